@@ -1,0 +1,1 @@
+"""The commands of `belote`, one file each."""

@@ -1,0 +1,142 @@
+"""`belote`: the group of the commands, and the one place where errors become exit codes."""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from functools import partial
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+from belote_tui import __version__
+from belote_tui.errors import BeloteError
+
+# Each is `command` in the file of its name here (dashes become underscores), in the order of the
+# help. Those files are read to list them, so they import what is heavy inside their functions.
+COMMANDS: tuple[str, ...] = ()
+
+WRONG_USE = 2
+INTERRUPTED = 130
+
+
+class NoCommand(click.UsageError):
+    """A word that names no command."""
+
+    def __init__(self, name: str, context: click.Context) -> None:
+        super().__init__(f"no command {name!r}", context)
+        self.name = name
+
+
+class Commands(click.Group):
+    """The commands, each read from its file when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name the commands in the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Read one command from its file."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"belote_tui.cli.{cmd_name.replace('-', '_')}")
+        command: click.Command = module.command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that was asked for, or say which ones there are."""
+        name = args[0]
+        if name in COMMANDS or name.startswith("-"):
+            return super().resolve_command(ctx, args)
+        raise NoCommand(name, ctx)
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run a command; what goes wrong is told in one sentence on stderr and an exit code."""
+        run = partial(super().main, args, prog_name, complete_var, standalone_mode=False, **extra)
+        if not standalone_mode:
+            return run()
+        try:
+            result: object = run()
+        except click.UsageError as error:
+            _fail(_usage_sentence(error), WRONG_USE)
+        except click.ClickException as error:
+            _fail(error.format_message(), error.exit_code)
+        except BeloteError as error:
+            _fail(str(error), WRONG_USE)
+        except click.Abort:
+            sys.exit(INTERRUPTED)
+        except BrokenPipeError:
+            _leave_the_pipe()
+        sys.exit(result if isinstance(result, int) else 0)
+
+
+def _usage_sentence(error: click.UsageError) -> str:
+    """Say what was wrong and what would be right, in one sentence without a usage screen."""
+    context = error.ctx
+    where = context.command_path if context else "belote"
+    if isinstance(error, NoCommand):
+        what, right = f"there is no command {error.name!r}", _instead(error.name, COMMANDS)
+    elif isinstance(error, click.NoSuchOption):
+        what = f"there is no option {error.option_name!r}"
+        right = _instead(error.option_name, _option_names(context))
+    else:
+        what = error.format_message().rstrip(".")
+        what, right = what[:1].lower() + what[1:], f"'{where} --help' shows how it is used."
+    return f"{where}: {what}; {right}"
+
+
+def _option_names(context: click.Context | None) -> list[str]:
+    if context is None:
+        return []
+    parameters = context.command.get_params(context)
+    return [name for parameter in parameters for name in parameter.opts if name.startswith("--")]
+
+
+def _instead(name: str, possible: Iterable[str]) -> str:
+    """Propose the nearest name, or all of them."""
+    names = sorted(possible)
+    near = get_close_matches(name, names, n=1)
+    return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}."
+
+
+def _fail(sentence: str, code: int) -> NoReturn:
+    click.echo(sentence, err=True)
+    sys.exit(code)
+
+
+def _leave_the_pipe() -> NoReturn:
+    """End quietly when the reader of our output has gone, as `head` does."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(1)
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="""\b
+Examples:
+  belote --version       which version this is
+""",
+)
+@click.version_option(__version__, message="belote-tui %(version)s")
+@click.pass_context
+def belote(context: click.Context) -> None:
+    """Play belote in a terminal: one person against three bots."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def main() -> None:
+    """Run `belote` with the words of the command line."""
+    belote(prog_name="belote")
