@@ -1,0 +1,21 @@
+"""What every test gets: folders of its own, and an English terminal of a known size."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# A slow machine is not a failing test.
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the player's own matches, settings and language out of the tests."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "COLUMNS", "LINES", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("TERM", "xterm-256color")
