@@ -64,8 +64,10 @@ def test_belote_alone_is_its_help() -> None:
         ),
         (
             ["other", "--seed", "x"],
-            "belote other: invalid value for '--seed': 'x' is not a valid integer;"
-            " 'belote other --help' shows how it is used.",
+            (
+                "belote other: invalid value for '--seed': 'x' is not a valid integer;"
+                " 'belote other --help' shows how it is used."
+            ),
         ),
         (["other", "--fail", "rules"], "South holds nine cards; a hand has eight."),
     ],
