@@ -1,0 +1,56 @@
+"""The one error family: everything that can be wrong with what a person, a bot or a file says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from belote_tui.rules.actions import Action
+    from belote_tui.rules.play import Reason
+
+
+class BeloteError(ValueError):
+    """Something was asked that cannot be done; the message is one sentence fit to be shown."""
+
+
+class InvalidCard(BeloteError):
+    """A text that names no card.
+
+    `text` is what was written.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(f"{text!r} is no card; write rank then suit, such as JS, TH or 7C")
+
+
+class InvalidRuleset(BeloteError):
+    """An option that does not exist, or a value that it does not take (RULES.md 9).
+
+    `option`, `value` and `allowed` (words for the values that would be right).
+    """
+
+    def __init__(self, option: str, value: object, allowed: str) -> None:
+        self.option = option
+        self.value = value
+        self.allowed = allowed
+        super().__init__(f"{option}={value} is not possible; allowed: {allowed}")
+
+
+class InvalidPosition(BeloteError):
+    """A pack or a set of hands that no deal can have."""
+
+
+class IllegalAction(BeloteError):
+    """An action that the rules refuse; nothing was changed by trying it.
+
+    `reason` says why in a code with the cards that matter, `allowed` lists every action
+    that would have been accepted.
+    """
+
+    def __init__(self, action: Action, reason: Reason, allowed: tuple[Action, ...]) -> None:
+        self.action = action
+        self.reason = reason
+        self.allowed = allowed
+        could = " ".join(map(str, allowed)) or "nothing"
+        super().__init__(f"{action} is refused ({reason.code}); allowed: {could}")
