@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from copy import copy
 from enum import Enum
+from functools import partial
 from typing import Self
 
 from belote_tui.cards import Card, Rank, Suit
@@ -45,6 +46,17 @@ class Phase(Enum):
 
 _NOTHING: tuple[tuple[Announcement, ...], ...] = ((), (), (), ())
 _ANNOUNCE_ANSWERS = (ALOUD, SILENT)
+_LISTS = (
+    "actions",
+    "actors",
+    "bids",
+    "trick",
+    "tricks",
+    "answered",
+    "announced",
+    "shown",
+    "said",
+)
 
 
 class Deal:
@@ -53,7 +65,8 @@ class Deal:
     It begins with a pack, or anywhere with `from_position`; from there `apply` is the only thing
     that moves it. Everything else is for reading: `phase`, `turn` (the seat to act, `None` when
     over), `bids`, `taker`, `contract`, `hands` (cards left by seat), `trick` (plays on the table),
-    `tricks`, `announced` and `shown` (announcements by seat), `score`, `actions` (all so far).
+    `tricks`, `announced` and `shown` (announcements by seat), `score`, `actions` and `actors` (all
+    that was done so far, and by which seat).
     """
 
     def __init__(self, rules: Ruleset, dealer: int, pack: Sequence[Card], pot: int = 0) -> None:
@@ -67,10 +80,12 @@ class Deal:
         self.phase = Phase.BIDDING
         self.turn: int | None = self.eldest
         self.auction: Auction | None = auction((), dealer, self.pack[20], self._third_round)
+        self._again = partial(type(self), rules, dealer, self.pack, pot)
         self._reset()
 
     def _reset(self) -> None:
         self.actions: list[Action] = []
+        self.actors: list[int] = []
         self.bids: list[Bid] = []
         self.taker: int | None = None
         self.contract: Contract | None = None
@@ -117,6 +132,20 @@ class Deal:
         deal.turn_up = deal.auction = None
         deal._reset()
         deal.hands = [list(hand) for hand in hands]
+        deal._again = partial(
+            cls.from_position,
+            rules,
+            hands=tuple(map(tuple, deal.hands)),
+            contract=contract,
+            taker=taker,
+            turn=turn,
+            dealer=dealer,
+            trick=trick,
+            tricks=tricks,
+            card_points=card_points,
+            tricks_won=tricks_won,
+            pot=pot,
+        )
         deal.phase, deal.turn = Phase.PLAYING, turn
         deal.taker, deal.contract = taker, contract
         deal.trick = [CardPlay(*play) for play in trick]
@@ -209,12 +238,21 @@ class Deal:
             reason = self.why_not(action)
             assert reason is not None
             raise IllegalAction(action, reason, self.legal)
+        assert self.turn is not None
         self.actions.append(action)
+        self.actors.append(self.turn)
         if isinstance(action, Play):
             return self._play(action.card)
         if isinstance(action, Bid):
             return self._bid(action)
         return self._announce(action)
+
+    def rewound(self, count: int) -> Deal:
+        """The deal as it was `count` actions ago: begun again, with the others applied."""
+        deal = self._again()
+        for action in self.actions[: len(self.actions) - count]:
+            deal.apply(action)
+        return deal
 
     def copy(self) -> Self:
         """The same deal, to be moved on its own."""

@@ -105,6 +105,16 @@ class Match:
                 events.append(MatchEnded(self.scores, self.winner))
         return events
 
+    def undo(self, count: int) -> None:
+        """Take back the last `count` actions of the deal under way; its cards stay as they are.
+
+        A deal that is over cannot be taken back, nor more than was done: `RuntimeError`.
+        """
+        deal = self.deal
+        if deal.over or not 0 < count <= len(deal.actions):
+            raise RuntimeError(f"{count} actions cannot be taken back here")
+        self.deals[-1] = deal.rewound(count)
+
     def _book(self, deal: Deal) -> None:
         self.next_dealer = (deal.dealer + 1) % 4
         if deal.phase is Phase.PASSED_OUT:

@@ -76,6 +76,12 @@ class SeatView:
         return None if self.taker is None else self.taker % 2
 
     @property
+    def public_actions(self) -> int:
+        """How many bids, announcements and cards everyone has seen in this deal."""
+        said = sum(1 for kinds in self.announced if kinds)
+        return len(self.bids) + said + 4 * len(self.tricks) + len(self.trick)
+
+    @property
     def to_make(self) -> int | None:
         """Points of tricks that the attackers need, by what everyone knows; `None` if no taker."""
         if self.attackers is None:

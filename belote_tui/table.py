@@ -1,0 +1,143 @@
+"""The table: asks the seat whose turn it is, moves the match, tells every seat what happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+
+from belote_tui.errors import BeloteError
+from belote_tui.rules.actions import Action
+from belote_tui.rules.deal import Phase
+from belote_tui.rules.events import Event
+from belote_tui.rules.match import Match
+from belote_tui.rules.view import SeatView, view_of
+from belote_tui.seats.seat import Seat
+
+
+class BotFailed(BeloteError):
+    """A player that is no person returned something that the rules refuse."""
+
+    def __init__(self, name: str, side: str, what: str) -> None:
+        self.name = name
+        super().__init__(f"the bot {name} ({side}) {what}; the match stops here, nothing is lost")
+
+
+class Table:
+    """A match and the four controllers that play it, by seat.
+
+    `run` plays to the end; cancel it to leave. `before` is called with each action before it is
+    told to anyone, once the match has taken it: that is where a journal is kept. `undo` is a
+    command for while `run` is waiting: it takes back the last decision of a person.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        *,
+        on_deal: Callable[[Match], None] = lambda match: None,
+        on_action: Callable[[Match, Action, bool], None] = lambda match, action, person: None,
+        on_undo: Callable[[Match, int], None] = lambda match, count: None,
+    ) -> None:
+        self.match = match
+        self.seats = tuple(seats)
+        self._on_deal = on_deal
+        self._on_action = on_action
+        self._on_undo = on_undo
+        self._asked: asyncio.Task[Action] | None = None
+        self._to_undo = False
+
+    def view(self, seat: int) -> SeatView:
+        """What that seat knows now."""
+        return view_of(self.match, seat)
+
+    async def run(self) -> None:
+        """Play until the match is over. Raises `BotFailed` where a bot breaks the rules."""
+        while not self.match.over:
+            if self.match.waiting_for_deal:
+                events = self.match.deal_next()
+                self._on_deal(self.match)
+                await self._tell(events)
+            else:
+                await self._step()
+
+    async def _step(self) -> None:
+        """One decision: ask, apply, tell."""
+        turn = self.match.deal.turn
+        assert turn is not None
+        seat = self.seats[turn]
+        action = await self._ask(seat, self.view(turn))
+        if action is None:
+            return
+        if self.match.deal.why_not(action) is not None:
+            raise BotFailed(seat.name, self._side(turn), f"answered {action}, which is not allowed")
+        events = self.match.apply(action)
+        self._on_action(self.match, action, seat.is_person)
+        await self._tell(events)
+
+    async def _ask(self, seat: Seat, view: SeatView) -> Action | None:
+        """The seat's decision, or `None` if an undo came in its place."""
+        if self._to_undo:
+            self._take_back()
+            return None
+        self._asked = asyncio.ensure_future(seat.act(view))
+        try:
+            return await self._asked
+        except asyncio.CancelledError:
+            if not self._to_undo or _being_cancelled():
+                self._asked.cancel()
+                raise
+            self._take_back()
+            return None
+        finally:
+            self._asked = None
+
+    async def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            await asyncio.gather(
+                *(seat.notice(event, self.view(number)) for number, seat in enumerate(self.seats))
+            )
+
+    def can_undo(self) -> bool:
+        """Whether a person has decided something in a deal that is not scored yet."""
+        return self._decisions_to_take_back() > 0
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person and all that followed it, in this deal.
+
+        The question that is being asked is withdrawn and the person is asked that decision again.
+        The hidden cards stay as they are. False if there is nothing to take back.
+        """
+        if not self.can_undo():
+            return False
+        self._to_undo = True
+        if self._asked is not None:
+            self._asked.cancel()
+        return True
+
+    def _take_back(self) -> None:
+        self._to_undo = False
+        count = self._decisions_to_take_back()
+        if count:
+            self.match.undo(count)
+            self._on_undo(self.match, count)
+
+    def _decisions_to_take_back(self) -> int:
+        """How many actions back the last decision of a person lies; 0 if there is none."""
+        if not self.match.deals or self.match.deal.phase in (Phase.SCORED, Phase.PASSED_OUT):
+            return 0
+        deal = self.match.deal
+        for back, seat in enumerate(reversed(deal.actors), start=1):
+            if self.seats[seat].is_person:
+                return back
+        return 0
+
+    def _side(self, seat: int) -> str:
+        return {"N": "North", "E": "East", "S": "South", "W": "West"}[
+            self.match.rules.compass[seat]
+        ]
+
+
+def _being_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0

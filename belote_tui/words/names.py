@@ -1,0 +1,229 @@
+"""What cards, suits, contracts, seats and announcements are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from belote_tui.cards import Card, Rank, Suit
+from belote_tui.rules.announcements import Announcement, Kind
+from belote_tui.rules.contract import Contract
+from belote_tui.rules.ruleset import Ruleset
+from belote_tui.words.language import _, pgettext
+
+
+class Style(Enum):
+    """How a card is written: `J♥`, `JH` (for terminals without the glyphs), jack of hearts."""
+
+    SYMBOLS = "symbols"
+    LETTERS = "letters"
+    WORDS = "words"
+
+
+def rank_letter(rank: Rank) -> str:
+    """The letter on a card of this rank: A K Q J 10 9 8 7."""
+    match rank:
+        case Rank.ACE:
+            return pgettext("letter", "A")
+        case Rank.KING:
+            return pgettext("letter", "K")
+        case Rank.QUEEN:
+            return pgettext("letter", "Q")
+        case Rank.JACK:
+            return pgettext("letter", "J")
+        case Rank.TEN:
+            return "10"
+    return str(rank)
+
+
+def rank_name(rank: Rank) -> str:
+    """The name of a rank: ace, king, ... seven."""
+    match rank:
+        case Rank.ACE:
+            return _("ace")
+        case Rank.KING:
+            return _("king")
+        case Rank.QUEEN:
+            return _("queen")
+        case Rank.JACK:
+            return _("jack")
+        case Rank.TEN:
+            return _("ten")
+        case Rank.NINE:
+            return _("nine")
+        case Rank.EIGHT:
+            return _("eight")
+        case Rank.SEVEN:
+            return _("seven")
+
+
+def ranks_name(rank: Rank) -> str:
+    """The name of several cards of a rank: aces, kings, ..."""
+    match rank:
+        case Rank.ACE:
+            return _("aces")
+        case Rank.KING:
+            return _("kings")
+        case Rank.QUEEN:
+            return _("queens")
+        case Rank.JACK:
+            return _("jacks")
+        case Rank.TEN:
+            return _("tens")
+        case Rank.NINE:
+            return _("nines")
+        case Rank.EIGHT:
+            return _("eights")
+        case Rank.SEVEN:
+            return _("sevens")
+
+
+def suit_name(suit: Suit) -> str:
+    """The name of a suit: spades, hearts, diamonds, clubs."""
+    match suit:
+        case Suit.SPADES:
+            return _("spades")
+        case Suit.HEARTS:
+            return _("hearts")
+        case Suit.DIAMONDS:
+            return _("diamonds")
+        case Suit.CLUBS:
+            return _("clubs")
+
+
+def suit_letter(suit: Suit) -> str:
+    """The letter of a suit, for terminals without the glyphs: S H D C."""
+    match suit:
+        case Suit.SPADES:
+            return pgettext("suit letter", "S")
+        case Suit.HEARTS:
+            return pgettext("suit letter", "H")
+        case Suit.DIAMONDS:
+            return pgettext("suit letter", "D")
+        case Suit.CLUBS:
+            return pgettext("suit letter", "C")
+
+
+def suit_sign(suit: Suit, style: Style = Style.SYMBOLS) -> str:
+    """♥, H or hearts."""
+    if style is Style.SYMBOLS:
+        return suit.symbol
+    return suit_letter(suit) if style is Style.LETTERS else suit_name(suit)
+
+
+def card_name(card: Card, style: Style = Style.SYMBOLS) -> str:
+    """J♥, JH or jack of hearts."""
+    if style is Style.WORDS:
+        rank, suit = rank_name(card.rank), suit_name(card.suit)
+        return _("{rank} of {suit}").format(rank=rank, suit=suit)
+    return rank_letter(card.rank) + suit_sign(card.suit, style)
+
+
+def cards_name(cards: Iterable[Card], style: Style = Style.SYMBOLS) -> str:
+    """Several cards: `K♦ 9♦`, or with commas in words."""
+    return (", " if style is Style.WORDS else " ").join(card_name(card, style) for card in cards)
+
+
+def one_of(cards: Iterable[Card], style: Style = Style.SYMBOLS) -> str:
+    """Cards to choose from: `K♦ or 9♦`, `A♦, K♦ or 9♦`."""
+    names = [card_name(card, style) for card in cards]
+    if len(names) < 2:
+        return "".join(names)
+    return _("{several} or {last}").format(several=", ".join(names[:-1]), last=names[-1])
+
+
+def contract_name(contract: Contract) -> str:
+    """hearts, all trumps, no trumps."""
+    if contract.trump is not None:
+        return suit_name(contract.trump)
+    return _("all trumps") if contract is Contract.ALL_TRUMPS else _("no trumps")
+
+
+def contract_sign(contract: Contract, style: Style = Style.SYMBOLS) -> str:
+    """♥, or the name where there is no sign: all trumps, no trumps."""
+    if contract.trump is not None:
+        return suit_sign(contract.trump, style)
+    return contract_name(contract)
+
+
+def kind_name(kind: Kind) -> str:
+    """tierce, cinquante, cent, square."""
+    match kind:
+        case Kind.TIERCE:
+            return _("tierce")
+        case Kind.CINQUANTE:
+            return _("cinquante")
+        case Kind.CENT:
+            return _("cent")
+        case Kind.SQUARE:
+            return _("square")
+
+
+def kinds_said(kinds: Iterable[Kind]) -> str:
+    """What a seat says: `a tierce`, `a square and a tierce`."""
+    words = {
+        Kind.TIERCE: _("a tierce"),
+        Kind.CINQUANTE: _("a cinquante"),
+        Kind.CENT: _("a cent"),
+        Kind.SQUARE: _("a square"),
+    }
+    said = [words[kind] for kind in kinds]
+    if len(said) < 2:
+        return "".join(said)
+    return _("{several} and {last}").format(several=", ".join(said[:-1]), last=said[-1])
+
+
+def announcement_name(announcement: Announcement, style: Style = Style.SYMBOLS) -> str:
+    """`tierce to A♣`, `square of jacks`."""
+    top = announcement.cards[0]
+    if announcement.kind is Kind.SQUARE:
+        return _("square of {ranks}").format(ranks=ranks_name(top.rank))
+    kind = kind_name(announcement.kind)
+    return _("{kind} to {card}").format(kind=kind, card=card_name(top, style))
+
+
+def compass_name(letter: str) -> str:
+    """North, East, South, West, from the letter."""
+    return {"N": _("North"), "E": _("East"), "S": _("South"), "W": _("West")}[letter]
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """How the four seats are called for one reader, and how cards are written.
+
+    `compass` is `Ruleset.compass`; `me` the reader's own seat, `None` for an onlooker.
+    """
+
+    compass: str
+    me: int | None = None
+    style: Style = Style.SYMBOLS
+
+    @classmethod
+    def under(cls, rules: Ruleset, me: int | None, style: Style = Style.SYMBOLS) -> Names:
+        """The names under these rules, which give the direction."""
+        return cls(rules.compass, me, style)
+
+    def seat(self, seat: int) -> str:
+        """You, East, North or West."""
+        return _("You") if seat == self.me else self.side(seat)
+
+    def side(self, seat: int) -> str:
+        """South, East, North or West, whoever sits there."""
+        return compass_name(self.compass[seat])
+
+    def team(self, team: int) -> str:
+        """You and North; East and West."""
+        first, second = team, team + 2
+        if self.me == second:
+            first, second = second, first
+        return _("{one} and {other}").format(one=self.seat(first), other=self.seat(second))
+
+    def card(self, card: Card) -> str:
+        return card_name(card, self.style)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        return cards_name(cards, self.style)
+
+    def one_of(self, cards: Iterable[Card]) -> str:
+        return one_of(cards, self.style)

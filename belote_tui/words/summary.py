@@ -1,0 +1,148 @@
+"""The count of a deal, row by row, as a reader adds it up (RULES.md 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from belote_tui.cards import Card, Rank
+from belote_tui.rules.contract import CAPOT, DIX_DE_DER
+from belote_tui.rules.scoring import Outcome, Pair
+from belote_tui.rules.view import SeatView
+from belote_tui.words.language import _, ngettext
+from belote_tui.words.names import Names, card_name, contract_name, contract_sign, kind_name
+from belote_tui.words.sentences import outcome_name
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the count: its label, what each team has (`None`: nothing), and a note.
+
+    `rule` draws a line above it.
+    """
+
+    label: str
+    us: int | None
+    them: int | None
+    note: str = ""
+    rule: bool = False
+
+
+def headline(view: SeatView, names: Names) -> tuple[str, str]:
+    """The deal in a word, and in a sentence."""
+    score = view.score
+    assert score is not None
+    team = names.team(score.attackers)
+    ours = score.attackers == view.team
+    if score.capot_by is not None:
+        winners = names.team(score.capot_by)
+        return _("Capot!"), _("{team} took all eight tricks.").format(team=winners)
+    mine, theirs = score.compared[score.attackers], score.compared[1 - score.attackers]
+    if score.outcome is Outcome.LITIGE:
+        return _("Litige"), _(
+            "{mine} against {theirs}: the contract is neither made nor failed."
+        ).format(mine=mine, theirs=theirs)
+    if score.outcome is Outcome.MADE:
+        word = _("Contract made") if ours else _("They made it")
+        return word, _("{team} took and made it, {mine} to {theirs}.").format(
+            team=team, mine=mine, theirs=theirs
+        )
+    word = _("Dedans") if ours else _("They are dedans")
+    return word, _("{team} took and failed, {mine} to {theirs}.").format(
+        team=team, mine=mine, theirs=theirs
+    )
+
+
+def rows(view: SeatView, names: Names) -> list[Row]:
+    """The count of a scored deal, from the cards to the match score, our column first."""
+    score = view.score
+    assert score is not None
+    me = view.team
+
+    def row(label: str, pair: Pair, note: str = "", rule: bool = False) -> Row:
+        return Row(label, pair[me] or None, pair[1 - me] or None, note, rule)
+
+    def whole(label: str, pair: Pair, note: str = "", rule: bool = False) -> Row:
+        return Row(label, pair[me], pair[1 - me], note, rule)
+
+    last = view.tricks[-1].winner
+    bonus = CAPOT if score.capot_by is not None else DIX_DE_DER
+    in_last = (bonus, 0) if last % 2 == 0 else (0, bonus)
+    cards = score.tricks[0] - in_last[0], score.tricks[1] - in_last[1]
+    found = [whole(_("Cards"), cards)]
+    if score.capot_by is not None:
+        found.append(row(_("Capot, in place of dix de der"), in_last))
+    else:
+        note = _("{who}, last trick").format(who=names.seat(last))
+        found.append(row(_("Dix de der"), in_last, note))
+    found.append(whole(_("Points of the tricks"), score.tricks, rule=True))
+    if any(view.announced):
+        found.append(row(_("Announcements"), score.counted, _announcements_note(view, names)))
+    if any(score.belote):
+        found.append(row(_("Belote"), score.belote, _belote_note(view, names)))
+    found.append(whole(_("This deal"), score.compared, _outcome_note(view), rule=True))
+    litige_note = ""
+    if score.outcome is Outcome.LITIGE and score.belote[score.attackers]:
+        mine = score.attackers == me
+        litige_note = _("your belote stays") if mine else _("their belote stays")
+    found.append(whole(_("Written down"), score.written, litige_note, rule=True))
+    if score.to_pot:
+        pair = (score.to_pot, 0) if score.attackers == 0 else (0, score.to_pot)
+        found.append(row(_("Into the pot"), pair, _("the next deal decides")))
+    if any(score.pot_won):
+        found.append(row(_("From the pot"), score.pot_won))
+    found.append(whole(_("Match"), view.scores, _match_note(view)))
+    return found
+
+
+def _announcements_note(view: SeatView, names: Names) -> str:
+    """Who announced what, and that it was lost where a capot took it."""
+    score = view.score
+    assert score is not None
+    said = []
+    for seat in range(4):
+        if view.announced[seat] and (view.entitled is None or view.entitled == seat % 2):
+            kinds = ", ".join(kind_name(kind) for kind in view.announced[seat])
+            said.append(_("{who}: {what}").format(who=names.seat(seat), what=kinds))
+    note = "; ".join(said)
+    lost = any(score.announced) and not any(score.counted)
+    return _("{note}, lost").format(note=note) if lost else note
+
+
+def _belote_note(view: SeatView, names: Names) -> str:
+    said = []
+    for belote in view.belotes:
+        if not belote.rebelote:
+            pair = (Card.of(Rank.KING, belote.suit), Card.of(Rank.QUEEN, belote.suit))
+            cards = " ".join(card_name(card, names.style) for card in pair)
+            said.append(_("{who}: {what}").format(who=names.seat(belote.seat), what=cards))
+    return "; ".join(said)
+
+
+def _outcome_note(view: SeatView) -> str:
+    score = view.score
+    assert score is not None
+    if score.outcome is Outcome.LITIGE:
+        level = score.compared[0] == score.compared[1]
+        return _("level: litige") if level else _("81: litige")
+    return outcome_name(score.outcome)
+
+
+def _match_note(view: SeatView) -> str:
+    target = view.rules.target
+    if view.pot:
+        return _("and {pot} in the pot").format(pot=view.pot)
+    if isinstance(target, int) and view.scores[view.team] < target:
+        return _("{points} to go").format(points=target - view.scores[view.team])
+    if view.rules.deals and view.played < view.rules.deals:
+        left = view.rules.deals - view.played
+        return ngettext("{left} deal to go", "{left} deals to go", left).format(left=left)
+    return ""
+
+
+def contract_line(view: SeatView, names: Names) -> str:
+    """What is trumps and who took it: `♥ HEARTS by You`; empty before the take."""
+    if view.contract is None or view.taker is None:
+        return ""
+    name = contract_name(view.contract).upper()
+    sign = contract_sign(view.contract, names.style) + " " if view.contract.trump else ""
+    return _("{trump} by {who}").format(trump=sign + name, who=names.seat(view.taker))
