@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from belote_tui.errors import BeloteError
 from belote_tui.rules.actions import Action
@@ -22,28 +23,31 @@ class BotFailed(BeloteError):
         super().__init__(f"the bot {name} ({side}) {what}; the match stops here, nothing is lost")
 
 
+class Keeper(Protocol):
+    """Whoever keeps the record of the match as it is played: a journal."""
+
+    def dealt(self, match: Match) -> None:
+        """A deal was dealt."""
+
+    def acted(self, match: Match, action: Action, *, by_person: bool) -> None:
+        """An action was taken in the deal under way, which may have ended with it."""
+
+    def undone(self, match: Match, count: int) -> None:
+        """The last `count` actions of the deal under way were taken back."""
+
+
 class Table:
     """A match and the four controllers that play it, by seat.
 
-    `run` plays to the end; cancel it to leave. `before` is called with each action before it is
-    told to anyone, once the match has taken it: that is where a journal is kept. `undo` is a
-    command for while `run` is waiting: it takes back the last decision of a person.
+    `run` plays to the end; cancel it to leave. `keeper` hears of each thing once the match has
+    taken it and before anyone is told. `undo` is a command for while `run` is waiting: it takes
+    back the last decision of a person.
     """
 
-    def __init__(
-        self,
-        match: Match,
-        seats: Sequence[Seat],
-        *,
-        on_deal: Callable[[Match], None] = lambda match: None,
-        on_action: Callable[[Match, Action, bool], None] = lambda match, action, person: None,
-        on_undo: Callable[[Match, int], None] = lambda match, count: None,
-    ) -> None:
+    def __init__(self, match: Match, seats: Sequence[Seat], keeper: Keeper | None = None) -> None:
         self.match = match
         self.seats = tuple(seats)
-        self._on_deal = on_deal
-        self._on_action = on_action
-        self._on_undo = on_undo
+        self._keeper = keeper
         self._asked: asyncio.Task[Action] | None = None
         self._to_undo = False
 
@@ -56,7 +60,8 @@ class Table:
         while not self.match.over:
             if self.match.waiting_for_deal:
                 events = self.match.deal_next()
-                self._on_deal(self.match)
+                if self._keeper is not None:
+                    self._keeper.dealt(self.match)
                 await self._tell(events)
             else:
                 await self._step()
@@ -72,7 +77,8 @@ class Table:
         if self.match.deal.why_not(action) is not None:
             raise BotFailed(seat.name, self._side(turn), f"answered {action}, which is not allowed")
         events = self.match.apply(action)
-        self._on_action(self.match, action, seat.is_person)
+        if self._keeper is not None:
+            self._keeper.acted(self.match, action, by_person=seat.is_person)
         await self._tell(events)
 
     async def _ask(self, seat: Seat, view: SeatView) -> Action | None:
@@ -120,7 +126,8 @@ class Table:
         count = self._decisions_to_take_back()
         if count:
             self.match.undo(count)
-            self._on_undo(self.match, count)
+            if self._keeper is not None:
+                self._keeper.undone(self.match, count)
 
     def _decisions_to_take_back(self) -> int:
         """How many actions back the last decision of a person lies; 0 if there is none."""

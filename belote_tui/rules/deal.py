@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from enum import Enum
 from functools import partial
@@ -80,7 +80,7 @@ class Deal:
         self.phase = Phase.BIDDING
         self.turn: int | None = self.eldest
         self.auction: Auction | None = auction((), dealer, self.pack[20], self._third_round)
-        self._again = partial(type(self), rules, dealer, self.pack, pot)
+        self._again: Callable[[], Deal] = partial(type(self), rules, dealer, self.pack, pot)
         self._reset()
 
     def _reset(self) -> None:

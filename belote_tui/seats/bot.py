@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Executor
+
 from belote_tui.bots.levels import Bot, seed_for
 from belote_tui.rules.actions import Action
 from belote_tui.rules.events import Event
