@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from copy import copy
 from enum import Enum
 from functools import partial
 from typing import Self
@@ -256,19 +255,12 @@ class Deal:
 
     def copy(self) -> Self:
         """The same deal, to be moved on its own."""
-        twin = copy(self)
-        twin.hands = [list(hand) for hand in self.hands]
-        for name in (
-            "actions",
-            "bids",
-            "trick",
-            "tricks",
-            "answered",
-            "announced",
-            "shown",
-            "said",
-        ):
-            setattr(twin, name, list(getattr(self, name)))
+        twin = type(self).__new__(type(self))
+        state = twin.__dict__
+        state.update(self.__dict__)
+        twin.hands = [hand[:] for hand in self.hands]
+        for name in _LISTS:
+            state[name] = state[name][:]
         return twin
 
     # Bidding
