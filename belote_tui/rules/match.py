@@ -9,7 +9,7 @@ from belote_tui.rules import dealing
 from belote_tui.rules.actions import Action
 from belote_tui.rules.deal import Deal, Phase
 from belote_tui.rules.dealing import Chance
-from belote_tui.rules.events import DealBegan, Event, MatchEnded
+from belote_tui.rules.events import DealBegan, Event, MatchEnded, TrumpChosen
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.scoring import Pair
 
@@ -33,10 +33,18 @@ class Match:
     team, `pot` what an open litige left. `result` is the winning team or `"draw"` once `over`.
     """
 
-    def __init__(self, rules: Ruleset, seed: bytes, first_dealer: int | None = None) -> None:
-        """`first_dealer` is drawn from the seed unless given."""
+    def __init__(
+        self,
+        rules: Ruleset,
+        seed: bytes,
+        first_dealer: int | None = None,
+        *,
+        first_number: int = 1,
+    ) -> None:
+        """`first_dealer` is drawn from the seed unless given; `first_number` is its deal's."""
         self.rules = rules
         self.seed = seed
+        self.first_number = first_number
         drawn = Chance(seed, "first dealer").below(4)
         self.next_dealer = drawn if first_dealer is None else first_dealer
         self.deals: list[Deal] = []
@@ -53,6 +61,11 @@ class Match:
         return self.deals[-1]
 
     @property
+    def number(self) -> int:
+        """The number of the deal under way, or of the last one."""
+        return self.first_number + len(self.deals) - 1
+
+    @property
     def result(self) -> int | str | None:
         """The team that won, `"draw"`, or `None` while the match goes on."""
         if not self.over:
@@ -66,7 +79,7 @@ class Match:
 
     def next_pack(self) -> tuple[Card, ...]:
         """The pack of the next deal: from the seed and the number of the deal (RULES.md 3)."""
-        number = len(self.deals) + 1
+        number = self.number + 1
         chance = Chance(self.seed, "pack", number)
         if self.rules.shuffle == "every_deal":
             return dealing.shuffled(chance)
@@ -84,13 +97,28 @@ class Match:
         if not self.waiting_for_deal:
             raise RuntimeError("the deal under way has to end first")
         pack = self.next_pack() if pack is None else pack
-        deal = Deal(self.rules, self.next_dealer, pack, self.pot)
+        return self.begin(Deal(self.rules, self.next_dealer, pack, self.pot))
+
+    def begin(self, deal: Deal) -> list[Event]:
+        """Go on with a deal that was made elsewhere, such as one from a diagram."""
+        if not self.waiting_for_deal:
+            raise RuntimeError("the deal under way has to end first")
         limit = self.rules.reshuffle_after_passes
         if limit and self.passes_in_a_row == limit:
             self.passes_in_a_row = 0
         self.deals.append(deal)
-        assert deal.turn_up is not None
-        return [DealBegan(len(self.deals), deal.dealer, deal.turn_up)]
+        if deal.turn_up is not None:
+            return [DealBegan(self.number, deal.dealer, deal.turn_up)]
+        assert deal.taker is not None
+        assert deal.contract is not None
+        return [TrumpChosen(deal.taker, deal.contract)]
+
+    def stand_at(self, *, dealer: int, scores: Pair, pot: int) -> None:
+        """Go on from there: an excerpt of a match, or deals that were collected one by one."""
+        if self.deals and not self.deal.over:
+            raise RuntimeError("the deal under way has to end first")
+        self.next_dealer, self.scores, self.pot = dealer, scores, pot
+        self.over, self.winner = False, None
 
     def apply(self, action: Action) -> list[Event]:
         """Do it in the deal under way and book its score when it ends.
@@ -132,8 +160,8 @@ class Match:
 
 def gathered(deal: Deal) -> tuple[Card, ...]:
     """The pack as it lies after the deal, before the cut (RULES.md 3.2)."""
-    assert deal.pack is not None
     if deal.taker is None:
+        assert deal.pack is not None
         return dealing.gather_passed_out(deal.pack, deal.dealer, deal.rules.packets)
     tricks = [(trick.winner, [card for _, card in trick.plays]) for trick in deal.tricks]
     return dealing.gather_played(tricks, deal.taker)

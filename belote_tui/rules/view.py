@@ -154,5 +154,5 @@ def view_of_deal(
 def view_of(match: Match, seat: int) -> SeatView:
     """What the seat knows of the match at its present moment."""
     return view_of_deal(
-        match.deal, seat, number=len(match.deals), scores=match.scores, played=match.played
+        match.deal, seat, number=match.number, scores=match.scores, played=match.played
     )
