@@ -15,7 +15,7 @@ from belote_tui.errors import BeloteError
 
 # Each is `command` in the file of its name here (dashes become underscores), in the order of the
 # help. Those files are read to list them, so they import what is heavy inside their functions.
-COMMANDS: tuple[str, ...] = ()
+COMMANDS: tuple[str, ...] = ("rules",)
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -126,6 +126,7 @@ def _leave_the_pipe() -> NoReturn:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="""\b
 Examples:
+  belote rules salon     the rules of a preset, option by option
   belote --version       which version this is
 """,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import Executor
 
-from belote_tui.bots.levels import Bot, seed_for
+from belote_tui.bots.bot import Bot
+from belote_tui.bots.levels import seed_for
 from belote_tui.rules.actions import Action
 from belote_tui.rules.events import Event
 from belote_tui.rules.view import SeatView
