@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,6 +38,18 @@ class InvalidRuleset(BeloteError):
         super().__init__(f"{option}={value} is not possible; allowed: {allowed}")
 
 
+class UnknownBot(BeloteError):
+    """A name that no bot has.
+
+    `name` is what was asked for, `known` the names that there are.
+    """
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"there is no bot {name!r}; there is {', '.join(known)}")
+
+
 class InvalidPosition(BeloteError):
     """A pack or a set of hands that no deal can have."""
 
@@ -54,3 +67,42 @@ class IllegalAction(BeloteError):
         self.allowed = allowed
         could = " ".join(map(str, allowed)) or "nothing"
         super().__init__(f"{action} is refused ({reason.code}); allowed: {could}")
+
+
+class InvalidRecord(BeloteError):
+    """A fault in a .belote file.
+
+    `file` is its name, `line` and `column` count from 1 (0: the file as a whole), `sentence` says
+    what is wrong there. `others` are the faults that were found besides.
+    """
+
+    def __init__(
+        self,
+        file: str,
+        line: int,
+        column: int,
+        sentence: str,
+        others: Sequence[InvalidRecord] = (),
+    ) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
+        self.sentence = sentence
+        self.others = tuple(others)
+        super().__init__(f"{file}: {sentence}" if file else sentence)
+
+
+class RecordInUse(BeloteError):
+    """A match that another program has open; `file` is its name."""
+
+    def __init__(self, file: str, sentence: str) -> None:
+        self.file = file
+        super().__init__(sentence)
+
+
+class UnknownRecord(BeloteError):
+    """A name that no match of the archive has, or several; `name` is what was asked for."""
+
+    def __init__(self, name: str, sentence: str) -> None:
+        self.name = name
+        super().__init__(sentence)

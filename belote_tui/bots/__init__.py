@@ -1,0 +1,1 @@
+"""Players that think: `choose(view, seed)` gives an action, without memory of their own."""
