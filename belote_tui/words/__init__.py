@@ -4,7 +4,7 @@
 reasons, prompts and scores into words. All of them go through gettext.
 """
 
-from belote_tui.words.language import _, ngettext, pgettext, speak
+from belote_tui.words.language import _, language, ngettext, pgettext, speak
 from belote_tui.words.names import (
     Names,
     Style,
@@ -52,6 +52,7 @@ __all__ = [
     "headline",
     "kind_name",
     "kinds_said",
+    "language",
     "match_ended",
     "ngettext",
     "one_of",

@@ -14,12 +14,19 @@ DOMAIN: Final = "belote_tui"
 FOLDER: Final = Path(__file__).parent.parent / "locales"
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
-def speak(language: str) -> None:
+def speak(code: str) -> None:
     """Use this language (`en`, `fr`, ...) from now on; one without a catalogue means English."""
-    global _spoken
-    _spoken = gettext.translation(DOMAIN, FOLDER, [language], fallback=True)
+    global _spoken, _language
+    _spoken = gettext.translation(DOMAIN, FOLDER, [code], fallback=True)
+    _language = code if _spoken.info() else "en"
+
+
+def language() -> str:
+    """The code of the language that is spoken."""
+    return _language
 
 
 def _(message: str) -> str:
