@@ -1,4 +1,4 @@
-"""The order in which a hand is drawn: by suit, colours alternating, the strongest card first."""
+"""The order in which a hand is held: by suit, colours alternating, the strongest card first."""
 
 from __future__ import annotations
 

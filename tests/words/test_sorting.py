@@ -2,7 +2,7 @@
 
 import pytest
 
-from belote_tui.app.sorting import sorted_hand
+from belote_tui.words.sorting import sorted_hand
 from belote_tui.cards import PACK, parse_cards
 from belote_tui.rules.contract import Contract
 
