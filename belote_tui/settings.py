@@ -1,0 +1,165 @@
+"""What a person has chosen: one TOML file, read kindly and written back whole.
+
+A wrong value is named and the default used; keys that this version does not know, and comments,
+survive being written.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
+from belote_tui.words import _
+
+Pause = float | Literal["key"]
+"""Seconds to wait, or `"key"`: until a key is pressed."""
+
+FILE: Final = "settings.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What one setting may be: `accepts` judges a value, `allowed` says it in words."""
+
+    accepts: Callable[[object], bool]
+    allowed: str
+
+
+def _one_of(*words: str) -> Setting:
+    return Setting(lambda value: value in words, ", ".join(words))
+
+
+def _pause(longest: int) -> Setting:
+    def accepts(value: object) -> bool:
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        return value == "key" or (number and 0 <= float(str(value)) <= longest)
+
+    return Setting(accepts, f'0 to {longest} seconds, or "key"')
+
+
+def _table(value: object) -> bool:
+    return isinstance(value, Mapping) and all(isinstance(one, str) for one in value.values())
+
+
+_SWITCH: Final = Setting(lambda value: isinstance(value, bool), "true, false")
+_TEXT: Final = Setting(lambda value: isinstance(value, str), "a text in quotes")
+
+SETTINGS: Final[Mapping[str, Setting]] = {
+    "name": Setting(lambda value: isinstance(value, str) and len(value) <= 20, "up to 20 letters"),
+    "language": _one_of("auto", "en", "fr"),
+    "theme": _TEXT,
+    "pause_bid": _pause(10),
+    "pause_card": _pause(10),
+    "pause_trick": _pause(60),
+    "animation": _SWITCH,
+    "sort": _one_of("trumps first", "trumps last", "as dealt"),
+    "card_size": _one_of("auto", "small", "medium", "large"),
+    "one_key": _SWITCH,
+    "play_last_card": _SWITCH,
+    "play_forced_card": _SWITCH,
+    "announce": _one_of("ask", "always"),
+    "live_points": _SWITCH,
+    "keys": Setting(_table, "a table of a command and its key"),
+    "table": Setting(_table, "a table of rules, options and bots"),
+}
+"""Every setting with what it may be, in the order of the settings screen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The choices of a person; the defaults are those of a new player.
+
+    `keys` maps a command to its key where it is not the usual one; `table` remembers the last
+    table: `rules`, `options` and `bots` as on the command line.
+    """
+
+    name: str = ""
+    language: str = "auto"
+    theme: str = "green"
+    pause_bid: Pause = 0.8
+    pause_card: Pause = 0.6
+    pause_trick: Pause = 2.5
+    animation: bool = True
+    sort: str = "trumps first"
+    card_size: str = "auto"
+    one_key: bool = False
+    play_last_card: bool = True
+    play_forced_card: bool = False
+    announce: str = "ask"
+    live_points: bool = True
+    keys: Mapping[str, str] = field(default_factory=dict)
+    table: Mapping[str, str] = field(default_factory=dict)
+
+
+def load(folder: Path) -> tuple[Settings, list[str]]:
+    """The settings kept in that folder, and a sentence for each thing that is wrong with them.
+
+    What is wrong falls back to the default; a file that cannot be read falls back whole.
+    """
+    path = folder / FILE
+    try:
+        found = tomlkit.parse(path.read_text(encoding="utf-8")).unwrap()
+    except FileNotFoundError:
+        return Settings(), []
+    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
+        reason = str(error).splitlines()[0]
+        sentence = _("{file} cannot be read ({reason}); the usual settings are used.")
+        return Settings(), [sentence.format(file=FILE, reason=reason)]
+    return from_values(found)
+
+
+def from_values(found: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+    """Settings from loose values; unknown names are none of our business."""
+    good: dict[str, Any] = {}
+    problems = []
+    for name, setting in SETTINGS.items():
+        if name not in found:
+            continue
+        if setting.accepts(found[name]):
+            good[name] = found[name]
+        else:
+            sentence = _("{file}: {name} cannot be {value}; allowed: {allowed}.")
+            problems.append(
+                sentence.format(file=FILE, name=name, value=found[name], allowed=setting.allowed)
+            )
+    return replace(Settings(), **good), problems
+
+
+def save(folder: Path, settings: Settings) -> None:
+    """Write the settings into that folder, keeping whatever else its file says.
+
+    A file that could not be read is set aside beside it as `settings.broken`. The file is replaced
+    in one step, so that it is never half written. Raises `OSError` where the folder cannot be
+    written.
+    """
+    path = folder / FILE
+    folder.mkdir(parents=True, exist_ok=True)
+    document = tomlkit.document()
+    try:
+        document = tomlkit.parse(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        pass
+    except (UnicodeDecodeError, TOMLKitError):
+        path.replace(path.with_suffix(".broken"))
+    usual = Settings()
+    for one in fields(Settings):
+        value = getattr(settings, one.name)
+        value = dict(value) if isinstance(value, Mapping) else value
+        said = one.name in document or value != getattr(usual, one.name)
+        if said and document.get(one.name) != value:
+            document[one.name] = value
+    handle, temporary = tempfile.mkstemp(dir=folder, prefix=FILE, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(tomlkit.dumps(document))
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

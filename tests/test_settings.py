@@ -1,0 +1,69 @@
+"""The settings file: kind to what it does not know, plain about what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from belote_tui.settings import FILE, SETTINGS, Settings, from_values, load, save
+
+
+def test_without_a_file_the_usual_settings_hold(tmp_path: Path) -> None:
+    assert load(tmp_path) == (Settings(), [])
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    chosen = Settings(
+        name="Odile", theme="light", pause_trick="key", pause_card=0, one_key=True,
+        keys={"undo": "z"}, table={"rules": "salon", "bots": "club"},
+    )  # fmt: skip
+    save(tmp_path / "new", chosen)
+    assert load(tmp_path / "new") == (chosen, [])
+
+
+def test_a_wrong_value_is_named_and_the_default_used(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('theme = "light"\npause_card = 99\none_key = "yes"\n')
+    settings, problems = load(tmp_path)
+    assert settings == Settings(theme="light")
+    assert problems == [
+        'settings.toml: pause_card cannot be 99; allowed: 0 to 10 seconds, or "key".',
+        "settings.toml: one_key cannot be yes; allowed: true, false.",
+    ]
+
+
+def test_unknown_keys_and_comments_survive_a_change(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('# mine\ntheme = "light"  # bright\nfuture = [1, 2]\n')
+    settings, _problems = load(tmp_path)
+    save(tmp_path, replace(settings, theme="mono"))
+    assert (tmp_path / FILE).read_text() == '# mine\ntheme = "mono"  # bright\nfuture = [1, 2]\n'
+
+
+@pytest.mark.parametrize("content", [b"theme = ", b"\xff\xfe", b"[[["])
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    settings, (problem,) = load(tmp_path)
+    assert settings == Settings()
+    assert problem.startswith("settings.toml cannot be read (")
+
+
+def test_every_setting_has_a_rule_that_its_default_meets() -> None:
+    usual = Settings()
+    assert list(SETTINGS) == list(Settings.__dataclass_fields__)
+    for name, setting in SETTINGS.items():
+        assert setting.accepts(getattr(usual, name)), name
+        assert not setting.accepts(object()), name
+
+
+def test_saving_leaves_nothing_else_behind(tmp_path: Path) -> None:
+    save(tmp_path, Settings(theme="mono"))
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert from_values({"theme": "mono", "unknown": 1})[1] == []
+
+
+def test_a_file_that_could_not_be_read_is_set_aside_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("theme = ")
+    save(tmp_path, Settings(theme="mono"))
+    assert (tmp_path / "settings.broken").read_text() == "theme = "
+    assert load(tmp_path) == (Settings(theme="mono"), [])
