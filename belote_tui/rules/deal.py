@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from functools import partial
+from itertools import chain
 from typing import Self
 
 from belote_tui.cards import Card, Rank, Suit
-from belote_tui.errors import IllegalAction, InvalidPosition
+from belote_tui.errors import IllegalAction
 from belote_tui.rules import dealing, play, position, scoring
 from belote_tui.rules.actions import ALOUD, PLAYS, SILENT, Action, Announce, Bid, Play
 from belote_tui.rules.announcements import BELOTE, Announcement, belotes, find, highest
@@ -126,6 +127,9 @@ class Deal:
         made if no trick is complete and all 32 cards are there, belote if both of its cards are
         known to have been in one hand. Raises `InvalidPosition` for what no deal can come to.
         """
+        fours = tuple(tuple(CardPlay(*play) for play in plays) for plays in tricks)
+        so_far = [CardPlay(*play) for play in trick]
+        position.check_table(hands, (*fours, so_far), turn, (dealer, taker))
         deal = cls.__new__(cls)
         deal.rules, deal.dealer, deal.pack, deal.pot = rules, dealer, None, pot
         deal.turn_up = deal.auction = None
@@ -139,27 +143,28 @@ class Deal:
             taker=taker,
             turn=turn,
             dealer=dealer,
-            trick=trick,
-            tricks=tricks,
+            trick=tuple(so_far),
+            tricks=fours,
             card_points=card_points,
             tricks_won=tricks_won,
             pot=pot,
         )
         deal.phase, deal.turn = Phase.PLAYING, turn
         deal.taker, deal.contract = taker, contract
-        deal.trick = [CardPlay(*play) for play in trick]
+        deal.trick = so_far
         deal.card_points, deal.tricks_won = card_points, tricks_won
-        for plays in tricks:
-            deal._add_trick(tuple(CardPlay(*play) for play in plays))
-        known = position.known_hands(deal.hands, deal.trick, deal.tricks)
-        sizes = position.check(deal.hands, deal.trick, turn, known)
-        before = deal.tricks_won[0] + deal.tricks_won[1]
-        if before == 0 and not tricks:
-            # Nothing is known of the earlier tricks: nobody can be credited with a capot.
-            deal.tricks_won = ((8 - sizes) // 2, 8 - sizes - (8 - sizes) // 2)
-        elif before != 8 - sizes:
-            raise InvalidPosition(f"hands of {sizes} cards come after {8 - sizes} tricks")
+        for plays in fours:
+            deal._add_trick(plays)
+        known = position.known_hands(deal.hands, so_far, deal.tricks)
+        position.check_cards(deal.hands, so_far, known)
+        leading = position.leader(so_far, turn)
+        position.check_leads(deal.tricks, leading)
+        gone = 8 - len(deal.hands[turn])
+        deal.tricks_won = position.tricks_gone(deal.tricks_won, gone, leading)
         deal._begin_play(known)
+        for seat, card in chain(*fours, so_far):
+            if deal._is_of_belote(seat, card):
+                deal._say_belote(seat, card.suit)
         return deal
 
     @property
@@ -212,17 +217,20 @@ class Deal:
             return None
         if self.turn is None:
             return Reason(play.DEAL_OVER)
-        if isinstance(action, Bid) and self.auction is not None and self.turn_up is not None:
-            return self._why_no_bid(action, self.auction, self.turn_up)
+        if isinstance(action, Bid) and self.phase is Phase.BIDDING:
+            return self._why_no_bid(action)
         if isinstance(action, Play) and self.phase is Phase.PLAYING and not self.to_announce:
             return play.refusal(action.card, self.hands[self.turn], self.duty)
         return Reason(play.NOT_NOW)
 
-    @staticmethod
-    def _why_no_bid(bid: Bid, so_far: Auction, up: Card) -> Reason:
-        if bid.contract is None or so_far.round == 3 or not bid.contract.is_suit:
+    def _why_no_bid(self, bid: Bid) -> Reason:
+        assert self.auction is not None
+        assert self.turn_up is not None
+        round_ = self.auction.round
+        if bid.contract is None or not bid.contract.is_suit or round_ == 3:
             return Reason(play.NOT_IN_THIS_ROUND)
-        return Reason(play.NOT_THE_TURN_UP if so_far.round == 1 else play.SUIT_REFUSED, up.suit)
+        code = play.NOT_THE_TURN_UP if round_ == 1 else play.SUIT_REFUSED
+        return Reason(code, self.turn_up.suit)
 
     def apply(self, action: Action) -> list[Event]:
         """Do what the seat whose turn it is wants to do, and tell what happened.
@@ -353,11 +361,8 @@ class Deal:
         ):
             events.append(self._show(seat))
         events.append(CardPlayed(seat, card, number + 1, not self.trick))
-        if card.suit in self.belotes[seat] and card.rank in (Rank.KING, Rank.QUEEN):
-            again = any(said.suit is card.suit for said in self.said)
-            said = BeloteSaid(seat, card.suit, again)
-            self.said.append(said)
-            events.append(said)
+        if self._is_of_belote(seat, card):
+            events.append(self._say_belote(seat, card.suit))
         self.hands[seat].remove(card)
         self.trick.append(CardPlay(seat, card))
         self._duty = None
@@ -366,6 +371,14 @@ class Deal:
         else:
             self._end_trick(events)
         return events
+
+    def _is_of_belote(self, seat: int, card: Card) -> bool:
+        return card.suit in self.belotes[seat] and card.rank in (Rank.KING, Rank.QUEEN)
+
+    def _say_belote(self, seat: int, suit: Suit) -> Event:
+        said = BeloteSaid(seat, suit, any(earlier.suit is suit for earlier in self.said))
+        self.said.append(said)
+        return said
 
     def _add_trick(self, plays: tuple[CardPlay, ...]) -> Trick:
         assert self.contract is not None

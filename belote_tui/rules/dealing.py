@@ -85,11 +85,6 @@ def first_hands(pack: Sequence[Card], dealer: int, packets: str) -> Hands:
     return tuple(map(tuple, hands))
 
 
-def turn_up(pack: Sequence[Card]) -> Card:
-    """The card turned face up: the 21st."""
-    return pack[20]
-
-
 def second_hands(pack: Sequence[Card], dealer: int, taker: int) -> Hands:
     """What each seat gets after the take, by seat: the taker the turn-up and two (RULES.md 3.4)."""
     got: list[tuple[Card, ...]] = [()] * 4

@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from belote_tui.cards import Card, write_cards
 from belote_tui.errors import InvalidPosition
 from belote_tui.rules.play import CardPlay, Trick
 
+Hands = Sequence[Sequence[Card]]
+
+
+def check_table(
+    hands: Sequence[Iterable[Card]],
+    tricks: Sequence[Sequence[CardPlay]],
+    turn: int,
+    others: Iterable[int],
+) -> None:
+    """Refuse seats that do not exist, and plays that do not go round the table.
+
+    The last of `tricks` is the one under way, in which it is the turn of `turn`; `others` are
+    all other seats that are spoken of.
+    """
+    played = [play.seat for plays in tricks for play in plays]
+    if len(hands) != 4 or not {*others, turn, *played} <= {0, 1, 2, 3}:
+        raise InvalidPosition("a table has four hands, and the seats 0, 1, 2 and 3")
+    *complete, under_way = tricks
+    if any(len(plays) != 4 for plays in complete) or len(under_way) > 3:
+        raise InvalidPosition("a complete trick has four cards, the one under way fewer")
+    for seats in (
+        *([play.seat for play in plays] for plays in complete),
+        [*(play.seat for play in under_way), turn],
+    ):
+        if any((before + 1) % 4 != after for before, after in pairwise(seats)):
+            raise InvalidPosition("the plays of a trick follow each other round the table")
+
 
 def known_hands(
-    hands: Sequence[Sequence[Card]], trick: Sequence[CardPlay], tricks: Sequence[Trick]
+    hands: Hands, trick: Sequence[CardPlay], tricks: Sequence[Trick]
 ) -> tuple[tuple[Card, ...], ...]:
     """What each seat held when play began, as far as the plays that are known tell."""
     held = [list(hand) for hand in hands]
@@ -20,17 +48,10 @@ def known_hands(
     return tuple(map(tuple, held))
 
 
-def check(
-    hands: Sequence[Sequence[Card]],
-    trick: Sequence[CardPlay],
-    turn: int,
-    known: Sequence[Sequence[Card]],
-) -> int:
-    """The number of cards that each seat held when the present trick began.
+def check_cards(hands: Hands, trick: Sequence[CardPlay], known: Hands) -> None:
+    """Refuse a card that is in two places, and hands that do not hold what they should.
 
     `hands` are the cards left by seat, `known` those and all that are known to have been played.
-    Raises `InvalidPosition` with a sentence for a card in two places, uneven hands, or plays that
-    do not follow each other round the table.
     """
     cards = [card for hand in known for card in hand]
     if len(cards) != len(set(cards)):
@@ -39,13 +60,34 @@ def check(
     sizes = [len(hand) for hand in hands]
     for seat, _ in trick:
         sizes[seat] += 1
-    if len(set(sizes)) != 1 or not 0 < sizes[0] <= 8 or len(trick) > 3:
+    if len(set(sizes)) != 1 or not 0 < sizes[0] <= 8:
         raise InvalidPosition(
             "every seat holds as many cards, one less once it has played to the trick; "
             f"these hands hold {', '.join(str(len(hand)) for hand in hands)}"
         )
-    if trick:
-        in_turn = [(trick[0].seat + step) % 4 for step in range(len(trick) + 1)]
-        if [*(seat for seat, _ in trick), turn] != in_turn:
-            raise InvalidPosition("the plays of a trick follow each other round the table")
-    return sizes[0]
+
+
+def leader(trick: Sequence[CardPlay], turn: int) -> int:
+    """The seat that leads, or led, to the trick under way."""
+    return trick[0].seat if trick else turn
+
+
+def check_leads(tricks: Sequence[Trick], leading: int) -> None:
+    """Refuse tricks of which not each is led by the winner of the one before."""
+    leaders = [*(one.plays[0].seat for one in tricks), leading]
+    if any(one.winner != after for one, after in zip(tricks, leaders[1:], strict=True)):
+        raise InvalidPosition("the winner of a trick leads to the next")
+
+
+def tricks_gone(won: tuple[int, int], gone: int, leading: int) -> tuple[int, int]:
+    """How many of the `gone` tricks each team took, by what is known.
+
+    Where nothing is, the teams share them, so that nobody is credited with a capot; the team of
+    the seat that leads now took the last.
+    """
+    if won == (0, 0):
+        half, odd = divmod(gone, 2)
+        return (half + odd, half) if leading % 2 == 0 else (half, half + odd)
+    if min(won) < 0 or sum(won) != gone:
+        raise InvalidPosition(f"hands of {8 - gone} cards come after {gone} tricks")
+    return won

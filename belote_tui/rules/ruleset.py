@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Final, Literal
@@ -116,7 +117,7 @@ class Ruleset:
         for name, value in options.items():
             if name not in OPTIONS:
                 raise InvalidRuleset(name, value, "the options " + ", ".join(OPTIONS))
-            numeric = isinstance(value, str) and value.isascii() and value.isdigit()
+            numeric = isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value)
             values[name] = int(value) if numeric else value
         return replace(self, **values)  # type: ignore[arg-type]
 
