@@ -79,14 +79,17 @@ def test_module_is_the_same_as_the_script() -> None:
     assert run("-m", "belote_tui", "--version") == f"belote-tui {belote_tui.__version__}\n"
 
 
-def test_wheel_holds_package_themes_and_type_marker(tmp_path: Path) -> None:
-    for folder in ("belote_tui", "themes"):
-        shutil.copytree(
-            ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__")
-        )
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+def test_wheel_holds_package_themes_and_type_marker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("belote_tui", "themes", ".build"):
+        ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
-    run("-c", "from setuptools.build_meta import build_wheel; build_wheel('.')", cwd=tmp_path)
+    monkeypatch.setenv("PYTHONPATH", ".build")
+    monkeypatch.setenv("BELOTE_SOLVER", "interpreted")
+    run("-c", "from belote_build import build_wheel; build_wheel('.')", cwd=tmp_path)
 
     (wheel,) = tmp_path.glob("*.whl")
     shipped = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
