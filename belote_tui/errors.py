@@ -49,6 +49,24 @@ class UnknownBot(BeloteError):
         self.known = tuple(known)
         super().__init__(f"there is no bot {name!r}; there is {', '.join(known)}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return UnknownBot, (self.name, self.known)
+
+
+class BotBroke(BeloteError):
+    """A bot crashed, kept silent, or answered what nobody can use.
+
+    `name` is the bot, `what` is what it did.
+    """
+
+    def __init__(self, name: str, what: str) -> None:
+        self.name = name
+        self.what = what
+        super().__init__(f"the bot {name} {what}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BotBroke, (self.name, self.what)
+
 
 class InvalidPosition(BeloteError):
     """A pack or a set of hands that no deal can have."""
