@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
 
 from belote_tui.bots.bot import Bot
 from belote_tui.bots.heuristic import Heuristic
-from belote_tui.errors import UnknownBot
+from belote_tui.errors import BotBroke, UnknownBot
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 _LEVELS: Final[dict[str, Bot]] = {
     level.name: level
@@ -21,12 +25,52 @@ LEVELS: Final = tuple(_LEVELS)
 """The names of the levels, the weakest first."""
 
 
+PROGRAM: Final = "exec:"
+"""What the name of a bot that is another program begins with."""
+
+ENTRY_POINTS: Final = "belote_tui.bots"
+"""The entry point group in which other packages offer bots."""
+
+
+def known_bots() -> tuple[str, ...]:
+    """The levels, then the bots that installed packages offer."""
+    return LEVELS + tuple(sorted({offered.name for offered in _offered()}))
+
+
+def _offered() -> Iterable[EntryPoint]:
+    from importlib.metadata import entry_points
+
+    return entry_points(group=ENTRY_POINTS)
+
+
 def bot_named(name: str) -> Bot:
-    """The bot of that name. Raises `UnknownBot`, naming those that exist."""
-    try:
+    """The bot of that name: a level, one of an installed package, or `exec:COMMAND`.
+
+    Raises `UnknownBot`, naming those that exist, and `BotBroke` for one that cannot be loaded.
+    """
+    if name in _LEVELS:
         return _LEVELS[name]
-    except KeyError:
-        raise UnknownBot(name, LEVELS) from None
+    if name.startswith(PROGRAM) and name[len(PROGRAM) :].strip():
+        from belote_tui.bots.external import External
+
+        return External(name[len(PROGRAM) :])
+    for offered in _offered():
+        if offered.name == name:
+            return _loaded(offered)
+    raise UnknownBot(name, (*known_bots(), PROGRAM + "COMMAND"))
+
+
+def _loaded(offered: EntryPoint) -> Bot:
+    """The bot that an entry point names: the bot itself, or a class or function that makes it."""
+    try:
+        found = offered.load()
+        bot: Bot = found if hasattr(found, "choose") and not isinstance(found, type) else found()
+    except Exception as error:  # It is somebody else's code: anything may come.
+        what = f"cannot be loaded: {type(error).__name__}: {error}"
+        raise BotBroke(offered.name, what) from error
+    if not callable(getattr(bot, "choose", None)) or not isinstance(getattr(bot, "name", 0), str):
+        raise BotBroke(offered.name, "cannot be loaded: it has no 'name' or no 'choose'")
+    return bot
 
 
 def seed_for(match_seed: bytes, deal: int, seat: int, action: int) -> bytes:
