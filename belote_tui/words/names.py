@@ -188,6 +188,11 @@ def compass_name(letter: str) -> str:
     return {"N": _("North"), "E": _("East"), "S": _("South"), "W": _("West")}[letter]
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """How the four seats are called for one reader, and how cards are written.
@@ -207,6 +212,10 @@ class Names:
     def seat(self, seat: int) -> str:
         """You, East, North or West."""
         return _("You") if seat == self.me else self.side(seat)
+
+    def within(self, seat: int) -> str:
+        """The seat in the middle of a sentence: you, East, North or West."""
+        return _("you") if seat == self.me else self.side(seat)
 
     def side(self, seat: int) -> str:
         """South, East, North or West, whoever sits there."""
