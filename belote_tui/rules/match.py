@@ -30,7 +30,7 @@ class Match:
     """A match under one ruleset; `deal_next` and `apply` move it.
 
     `deal` is the deal under way (or the last one), `deals` all that were dealt, `scores` by
-    team, `pot` what an open litige left. `result` is the winning team or `"draw"` once `over`.
+    team (`scores_before`: before each deal), `pot` what an open litige left. `result` is the winning team or `"draw"` once `over`.
     """
 
     def __init__(
@@ -48,12 +48,14 @@ class Match:
         drawn = Chance(seed, "first dealer").below(4)
         self.next_dealer = drawn if first_dealer is None else first_dealer
         self.deals: list[Deal] = []
+        self.scores_before: list[Pair] = []
         self.scores: Pair = (0, 0)
         self.pot = 0
         self.played = 0
         self.passes_in_a_row = 0
         self.over = False
         self.winner: int | None = None
+        self._stands_apart = False
 
     @property
     def deal(self) -> Deal:
@@ -75,6 +77,8 @@ class Match:
     @property
     def waiting_for_deal(self) -> bool:
         """Whether the next deal can be dealt."""
+        if self._stands_apart:
+            return True
         return not self.over and (not self.deals or self.deal.over)
 
     def next_pack(self) -> tuple[Card, ...]:
@@ -106,7 +110,9 @@ class Match:
         limit = self.rules.reshuffle_after_passes
         if limit and self.passes_in_a_row == limit:
             self.passes_in_a_row = 0
+        self._stands_apart = False
         self.deals.append(deal)
+        self.scores_before.append(self.scores)
         if deal.turn_up is not None:
             return [DealBegan(self.number, deal.dealer, deal.turn_up)]
         assert deal.taker is not None
@@ -114,11 +120,13 @@ class Match:
         return [TrumpChosen(deal.taker, deal.contract)]
 
     def stand_at(self, *, dealer: int, scores: Pair, pot: int) -> None:
-        """Go on from there: an excerpt of a match, or deals that were collected one by one."""
-        if self.deals and not self.deal.over:
-            raise RuntimeError("the deal under way has to end first")
+        """Go on from there: an excerpt of a match, or deals that were collected one by one.
+
+        The next deal can be dealt then, whatever became of the one before.
+        """
         self.next_dealer, self.scores, self.pot = dealer, scores, pot
         self.over, self.winner = False, None
+        self._stands_apart = True
 
     def apply(self, action: Action) -> list[Event]:
         """Do it in the deal under way and book its score when it ends.

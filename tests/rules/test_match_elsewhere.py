@@ -40,6 +40,14 @@ def test_deal_of_a_diagram_goes_on_at_its_first_lead() -> None:
     while not match.deal.over:
         match.apply(match.deal.legal[0])
     assert match.played == 1
+
+
+def test_collected_deals_follow_each_other_unplayed() -> None:
+    match = Match(preset("classic"), b"")
     match.deal_next()
     with pytest.raises(RuntimeError, match="has to end first"):
-        match.stand_at(dealer=0, scores=(0, 0), pot=0)
+        match.deal_next()
+    match.stand_at(dealer=0, scores=(10, 20), pot=0)
+    match.deal_next()
+    assert (len(match.deals), match.scores_before) == (2, [(0, 0), (10, 20)])
+    assert not match.waiting_for_deal
