@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from belote_tui.rules import events, play
 from belote_tui.rules.actions import Action, Announce, Bid, Play
+from belote_tui.rules.announcements import Announcement
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Reason
 from belote_tui.rules.scoring import Outcome, trick_points
@@ -186,14 +187,17 @@ def _announcement_event(
                 form = _("{who} holds the highest announcement: {team} score theirs.")
             return form.format(who=who, team=names.team(team))
         case events.AnnouncementsShown(_seat, shown):
-            what = "; ".join(
-                f"{announcement_name(one, names.style)}, {names.cards(one.cards)}, "
-                f"{points(one.points)}"
-                for one in shown
-            )
+            what = "; ".join(_shown(one, names) for one in shown)
             return (_("You show {what}.") if me else _("{who} shows {what}.")).format(
                 who=who, what=what
             )
+
+
+def _shown(announcement: Announcement, names: Names) -> str:
+    """What is shown and its points; the cards too where they are short."""
+    cards = "" if names.style is Style.WORDS else names.cards(announcement.cards)
+    name, count = announcement_name(announcement, names.style), points(announcement.points)
+    return ", ".join(part for part in (name, cards, count) if part)
 
 
 def outcome_name(outcome: Outcome) -> str:

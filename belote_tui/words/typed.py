@@ -74,6 +74,8 @@ def typed(
     call = _call(plain, view)
     if call is not None:
         return call
+    if plain.isdigit():
+        return NotUnderstood(_("Number {number} is not among the choices.").format(number=plain))
     return NotUnderstood(
         _("“{text}” is not understood; type a number, a card such as JH, or a command.").format(
             text=text.strip()

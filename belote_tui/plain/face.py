@@ -1,0 +1,213 @@
+"""The side of the prompt that is turned to the table: it tells what happens, and asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from belote_tui.cards import Card
+from belote_tui.plain import commands
+from belote_tui.plain.console import Console, Leaving
+from belote_tui.plain.counts import match_line, sheet_lines, summary_lines
+from belote_tui.plain.moment import hands_lines, last_line, table_lines, trick_line
+from belote_tui.plain.question import choices_line, numbered, question, round_line
+from belote_tui.plain.question import hand_line as cards_line
+from belote_tui.rules.actions import Action, Play
+from belote_tui.rules.deal import Phase
+from belote_tui.rules.events import (
+    Announced,
+    BidMade,
+    CardPlayed,
+    DealBegan,
+    DealScored,
+    Event,
+    MatchEnded,
+)
+from belote_tui.rules.play import NOT_IN_HAND, NOT_NOW, Reason
+from belote_tui.rules.view import SeatView
+from belote_tui.table import Table
+from belote_tui.words import Names, Style, _, action_text, capital, happened, refusal
+from belote_tui.words.typed import Command, NotUnderstood, typed
+
+_NEXT: Final = "next"
+_GOES_ON: Final = {**commands.COMMANDS, "": _NEXT, "1": _NEXT, "next": _NEXT, "suivant": _NEXT}
+
+
+class PlainFace:
+    """A `Face` that prints lines and reads lines. `table` is set once it is laid.
+
+    The last card of a deal is played without a question if `last_card_alone` says so.
+    """
+
+    def __init__(self, console: Console, *, last_card_alone: bool = True) -> None:
+        self.table: Table | None = None
+        self._console = console
+        self._last_card_alone = last_card_alone
+        self._answering = False
+        self._taken_back = False
+        self._trick_told = (0, 0)
+        self._hands: Sequence[Sequence[Card]] = ()
+
+    # What the table asks
+
+    async def ask(self, view: SeatView) -> Action:
+        if self._last_card_alone and len(view.hand) == 1 and view.phase is Phase.PLAYING:
+            return view.legal[0]
+        if not self._answering:
+            self._tell_question(view)
+        self._answering = True
+        while True:
+            action = await self._answer(view)
+            if action is not None:
+                self._answering = action not in view.legal
+                return action
+
+    async def show(self, event: Event, view: SeatView) -> None:
+        names = self._names(view)
+        match event:
+            case DealBegan():
+                self._hands = ()
+            case CardPlayed(lead=True):
+                self._tell_trick(view.number, event.trick)
+            case Announced():
+                self._tell_trick(view.number, 1)
+            case DealScored(_score, hands):
+                self._hands = hands
+                await self._show_count(view, names)
+                return
+            case MatchEnded():
+                self._console.say(happened(event, names))
+                self._console.say(*sheet_lines(self._table.match, view, names))
+                return
+        self._console.say(happened(event, names))
+        if isinstance(event, BidMade) and view.phase is Phase.BIDDING and view.round > event.round:
+            self._console.say(round_line(view))
+
+    async def refuse(self, action: Action, view: SeatView) -> None:
+        reason = self._table.match.deal.why_not(action)
+        if reason is None:
+            return
+        self._console.say(_why_not(reason, action, self._names(view)))
+        if reason.code == NOT_NOW:
+            self._console.say(choices_line(view, self._names(view)))
+
+    # How it does that
+
+    @property
+    def _table(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    @staticmethod
+    def _names(view: SeatView) -> Names:
+        return Names.under(view.rules, view.seat, Style.WORDS)
+
+    def _tell_question(self, view: SeatView) -> None:
+        names = self._names(view)
+        if view.phase is Phase.PLAYING:
+            self._tell_trick(view.number, len(view.tricks) + 1)
+        if self._taken_back:
+            self._console.say(trick_line(view, names))
+            self._taken_back = False
+        self._console.say(*question(view, names))
+
+    def _tell_trick(self, deal: int, trick: int) -> None:
+        """The number of the trick, once."""
+        if self._trick_told != (deal, trick):
+            self._trick_told = (deal, trick)
+            self._console.say(_("Trick {number}.").format(number=trick))
+
+    async def _answer(self, view: SeatView) -> Action | None:
+        """One line of the person: an action, or `None` if it was something else."""
+        text = await self._console.answer()
+        if not text.strip():
+            self._console.say(*question(view, self._names(view)))
+            return None
+        meant = typed(text, view, numbered(view), commands.COMMANDS)
+        if isinstance(meant, NotUnderstood):
+            self._console.say(meant.sentence)
+            return None
+        if isinstance(meant, Command):
+            await self._obey(meant.name, view)
+            return None
+        return meant
+
+    async def _show_count(self, view: SeatView, names: Names) -> None:
+        """Tell the count of the deal, and wait until the person wants the next."""
+        self._console.say(*summary_lines(view, names))
+        if self._table.match.over:
+            return
+        go_on = _("Enter for the next deal.")
+        self._console.say(go_on)
+        while True:
+            meant = typed(await self._console.answer(), view, (), _GOES_ON)
+            if not isinstance(meant, Command):
+                self._console.say(go_on)
+            elif meant.name == _NEXT:
+                return
+            else:
+                await self._obey(meant.name, view)
+
+    async def _obey(self, command: str, view: SeatView) -> None:
+        """Do what a command wants."""
+        if command == commands.QUIT:
+            raise Leaving
+        if command == commands.UNDO:
+            await self._undo(view)
+        else:
+            self._console.say(*self._told(command, view, self._names(view)))
+
+    def _told(self, command: str, view: SeatView, names: Names) -> list[str]:
+        """The lines that a command asks for."""
+        match command:
+            case commands.HAND:
+                return [cards_line(view, names)]
+            case commands.TABLE:
+                return [*table_lines(view, names), match_line(view)]
+            case commands.LAST:
+                return [last_line(view, names)]
+            case commands.SCORE:
+                return sheet_lines(self._table.match, view, names)
+            case commands.HANDS:
+                return self._hands_told(view, names)
+            case commands.RULES:
+                return list(commands.rules_lines(view.rules))
+            case commands.WORDS:
+                return list(commands.words_lines())
+        return commands.help_lines()
+
+    def _hands_told(self, view: SeatView, names: Names) -> list[str]:
+        if not self._hands or view.contract is None:
+            return [_("The four hands are open once the deal is over.")]
+        return hands_lines(self._hands, view.contract, names)
+
+    async def _undo(self, view: SeatView) -> None:
+        """Take back the last decision: the table withdraws its question and asks that again."""
+        deal = self._table.match.deal
+        if not self._table.can_undo():
+            self._console.say(_("There is nothing to take back in this deal."))
+            return
+        own = [action for action, seat in zip(deal.actions, deal.actors, strict=True)
+               if seat == view.seat]  # fmt: skip
+        what = action_text(own[-1], view, self._names(view))
+        self._console.say(_("Taken back: {what}.").format(what=what.lower()))
+        self._answering, self._taken_back, self._trick_told = False, True, (0, 0)
+        self._table.undo()
+        await asyncio.get_running_loop().create_future()
+
+
+def _why_not(reason: Reason, action: Action, names: Names) -> str:
+    """Why the rules refuse that, beginning with the card that was meant."""
+    if not isinstance(action, Play) or reason.code == NOT_NOW:
+        return refusal(reason, names)
+    card = names.card(action.card)
+    if reason.code == NOT_IN_HAND:
+        return _("You do not hold {card}.").format(card=card)
+    why = refusal(reason, names)
+    form = _("{card} may not be played: {why}")
+    if ":" in why:
+        form = _("{card} may not be played. {why}")
+    else:
+        why = why[:1].lower() + why[1:]
+    return form.format(card=capital(card), why=why)

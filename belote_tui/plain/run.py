@@ -1,0 +1,95 @@
+"""A match at the plain table, from the first word to the last."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final, TextIO
+
+from belote_tui.plain.console import Console, Leaving
+from belote_tui.plain.counts import sheet_lines
+from belote_tui.plain.face import PlainFace
+from belote_tui.plain.moment import table_lines
+from belote_tui.rules.match import Match
+from belote_tui.rules.ruleset import Ruleset
+from belote_tui.seats.human import Face
+from belote_tui.seats.seat import Seat
+from belote_tui.table import Keeper, Table
+from belote_tui.words import Names, Style, _
+
+INTERRUPTED: Final = 130
+
+MakeSeats = Callable[[Face], Sequence[Seat]]
+"""Makes the four seats, the person's with this face."""
+
+
+def run(
+    match: Match,
+    make_seats: MakeSeats,
+    keeper: Keeper | None = None,
+    *,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+) -> int:
+    """Play the match in words until it ends or the person leaves; the exit code of the program.
+
+    Lines come from `stdin` and go to `stdout`, by default those of the program.
+    """
+    console = Console(stdin or sys.stdin, stdout or sys.stdout)
+    try:
+        asyncio.run(play(match, make_seats, console, keeper))
+    except KeyboardInterrupt:
+        console.leave_the_prompt()
+        _say_goodbye(console, keeper)
+        return INTERRUPTED
+    except Leaving:
+        _say_goodbye(console, keeper)
+    return 0
+
+
+async def play(
+    match: Match, make_seats: MakeSeats, console: Console, keeper: Keeper | None = None
+) -> None:
+    """Play the match in words. Raises `Leaving` when the person leaves."""
+    face = PlainFace(console)
+    table = Table(match, make_seats(face), keeper)
+    face.table = table
+    _greet(console, table)
+    await table.run()
+
+
+def _greet(console: Console, table: Table) -> None:
+    """Who plays what; and where the match stands if it goes on."""
+    match, rules = table.match, table.match.rules
+    me = next((seat for seat, one in enumerate(table.seats) if one.is_person), 0)
+    names = Names.under(rules, me, Style.WORDS)
+    console.say(_how_long(rules), _seating(me, names))
+    console.say(_("Type help to hear what you can type."))
+    if match.over:
+        console.say(*sheet_lines(match, table.view(me), names))
+    elif match.deals and not match.deal.over:
+        console.say(_("The match goes on."), *table_lines(table.view(me), names))
+
+
+def _how_long(rules: Ruleset) -> str:
+    target = _("The match goes to {points} points.").format(points=rules.target)
+    if rules.target == "one_deal":
+        target = _("One deal decides.")
+    elif rules.target == "none":
+        target = _("The match has {count} deals.").format(count=rules.deals)
+    return _("Belote, rules {name}. {target}").format(name=rules.preset, target=target)
+
+
+def _seating(me: int, names: Names) -> str:
+    others = [names.side((me + step) % 4) for step in (1, 2, 3)]
+    return _("{partner} is your partner. Play goes round from you to {first} and {last}.").format(
+        partner=others[1], first=", ".join(others[:2]), last=others[2]
+    )
+
+
+def _say_goodbye(console: Console, keeper: Keeper | None) -> None:
+    if keeper is not None:
+        console.say(_("The match is saved: belote play goes on with it."))
+    else:
+        console.say(_("You have left the table."))
