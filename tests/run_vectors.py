@@ -109,12 +109,12 @@ def announcements_at_table(case: Case) -> Case:
     while not deal.tricks:
         announce_if_asked(deal, case["silent"])
         deal.apply(deal.legal[0])
-    best = deal.highest
+    best = deal.announcing.highest
     return {
-        "announced": [[written(one) for one in said] for said in deal.announced],
+        "announced": [[written(one) for one in said] for said in deal.announcing.said],
         "highest": None if best is None else {"seat": best[0], **written(best[1])},
         "team": deal.entitled,
-        "points": list(deal.announcement_points),
+        "points": list(deal.announcing.points),
         "belote": list(deal.belote_points),
     }
 

@@ -12,13 +12,12 @@ from belote_tui.cards import Card, Rank, Suit
 from belote_tui.errors import IllegalAction
 from belote_tui.rules import dealing, play, position, scoring
 from belote_tui.rules.actions import ALOUD, PLAYS, SILENT, Action, Announce, Bid, Play
-from belote_tui.rules.announcements import BELOTE, Announcement, belotes, find, highest
+from belote_tui.rules.announcements import BELOTE, belotes
+from belote_tui.rules.announcing import Announcing
 from belote_tui.rules.bidding import Auction, auction
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.events import (
-    Announced,
     AnnouncementsSettled,
-    AnnouncementsShown,
     BeloteSaid,
     BidMade,
     CardPlayed,
@@ -44,19 +43,8 @@ class Phase(Enum):
     __hash__ = object.__hash__
 
 
-_NOTHING: tuple[tuple[Announcement, ...], ...] = ((), (), (), ())
 _ANNOUNCE_ANSWERS = (ALOUD, SILENT)
-_LISTS = (
-    "actions",
-    "actors",
-    "bids",
-    "trick",
-    "tricks",
-    "answered",
-    "announced",
-    "shown",
-    "said",
-)
+_LISTS = ("actions", "actors", "bids", "trick", "tricks", "said")
 
 
 class Deal:
@@ -65,8 +53,8 @@ class Deal:
     It begins with a pack, or anywhere with `from_position`; from there `apply` is the only thing
     that moves it. Everything else is for reading: `phase`, `turn` (the seat to act, `None` when
     over), `bids`, `taker`, `contract`, `hands` (cards left by seat), `trick` (plays on the table),
-    `tricks`, `announced` and `shown` (announcements by seat), `score`, `actions` and `actors` (all
-    that was done so far, and by which seat).
+    `tricks`, `announcing`, `score`, `actions` and `actors` (all that was done so far, and by which
+    seat).
     """
 
     def __init__(self, rules: Ruleset, dealer: int, pack: Sequence[Card], pot: int = 0) -> None:
@@ -94,10 +82,7 @@ class Deal:
         self.tricks: list[Trick] = []
         self.card_points: Pair = (0, 0)
         self.tricks_won: Pair = (0, 0)
-        self.holdings = _NOTHING
-        self.answered = [False] * 4
-        self.announced: list[tuple[Announcement, ...]] = [()] * 4
-        self.shown: list[tuple[Announcement, ...]] = [()] * 4
+        self.announcing = Announcing(self.eldest)
         self.belotes: tuple[tuple[Suit, ...], ...] = ((), (), (), ())
         self.said: list[BeloteSaid] = []
         self.score: DealScore | None = None
@@ -181,18 +166,6 @@ class Deal:
         return None if self.taker is None else self.taker % 2
 
     @property
-    def to_announce(self) -> bool:
-        """Whether the seat whose turn it is has to say if it announces, before it plays."""
-        turn = self.turn
-        return (
-            self.phase is Phase.PLAYING
-            and not self.tricks
-            and turn is not None
-            and bool(self.holdings[turn])
-            and not self.answered[turn]
-        )
-
-    @property
     def duty(self) -> Obligation:
         """What the seat to play has to do; no cards unless a card is to be played."""
         if self._duty is None:
@@ -269,6 +242,7 @@ class Deal:
         twin.hands = [hand[:] for hand in self.hands]
         for name in _LISTS:
             state[name] = state[name][:]
+        twin.announcing = self.announcing.copy()
         return twin
 
     # Bidding
@@ -310,40 +284,26 @@ class Deal:
         self.belotes = tuple([belotes(hand, contract) for hand in eights])
         whole = sum(map(len, eights)) == 32
         if self.rules.announcements == "on" and whole and not self.tricks:
-            self.holdings = tuple([find(hand) for hand in eights])
+            self.announcing.begin(eights, contract)
 
     # Announcements
 
-    def _announce(self, answer: Announce) -> list[Event]:
-        seat = self.turn
-        assert seat is not None
-        self.answered[seat] = True
-        if not answer.aloud:
-            return []
-        said = self.holdings[seat]
-        self.announced[seat] = said
-        events: list[Event] = [Announced(seat, tuple([one.kind for one in said]))]
-        if self.rules.reveal == "at_once":
-            events.append(self._show(seat))
-        return events
-
-    def _show(self, seat: int) -> Event:
-        self.shown[seat] = self.announced[seat]
-        return AnnouncementsShown(seat, self.announced[seat])
-
     @property
-    def highest(self) -> tuple[int, Announcement] | None:
-        """The highest announcement said so far, with its seat."""
-        assert self.contract is not None
-        return highest(self.announced, self.contract, self.eldest)
+    def to_announce(self) -> bool:
+        """Whether the seat whose turn it is has to say if it announces, before it plays."""
+        if self.phase is not Phase.PLAYING or self.tricks or self.turn is None:
+            return False
+        return self.announcing.to_ask(self.turn)
 
     @property
     def entitled(self) -> int | None:
         """The team that scores announcements, known from the end of the first trick."""
-        if not self.tricks_won[0] + self.tricks_won[1]:
-            return None
-        best = self.highest
-        return None if best is None else best[0] % 2
+        return self.announcing.team if self.tricks_won != (0, 0) else None
+
+    def _announce(self, answer: Announce) -> list[Event]:
+        assert self.turn is not None
+        at_once = self.rules.reveal == "at_once"
+        return self.announcing.answer(self.turn, answer.aloud, at_once)
 
     # Play
 
@@ -353,13 +313,8 @@ class Deal:
         assert self.contract is not None
         events: list[Event] = []
         number = self.tricks_won[0] + self.tricks_won[1]
-        if (
-            number == 1
-            and self.announced[seat]
-            and not self.shown[seat]
-            and (self.entitled == seat % 2)
-        ):
-            events.append(self._show(seat))
+        if number == 1 and self.announcing.to_show(seat):
+            events.append(self.announcing.show(seat))
         events.append(CardPlayed(seat, card, number + 1, not self.trick))
         if self._is_of_belote(seat, card):
             events.append(self._say_belote(seat, card.suit))
@@ -400,7 +355,7 @@ class Deal:
         self.turn = trick.winner
         events.append(TrickWon(trick.winner, trick.plays, trick.points, number))
         if number == 1:
-            best = self.highest
+            best = self.announcing.highest
             if best is not None:
                 events.append(AnnouncementsSettled(best[0] % 2, best[0]))
         if number == 8:
@@ -413,22 +368,13 @@ class Deal:
             self.rules,
             self.attackers,
             scoring.with_last_trick(self.card_points, self.tricks_won, last),
-            self.announcement_points,
+            self.announcing.points,
             self.belote_points,
             last if self.tricks_won[last] == 8 else None,
             self.pot,
         )
         self.phase, self.turn = Phase.SCORED, None
         return DealScored(self.score, self.eights)
-
-    @property
-    def announcement_points(self) -> Pair:
-        """A of RULES.md 7 by team, as section 5 has it: only one team's can be above 0."""
-        team = self.entitled
-        if team is None:
-            return 0, 0
-        total = sum([one.points for seat in (team, team + 2) for one in self.announced[seat]])
-        return (total, 0) if team == 0 else (0, total)
 
     @property
     def belote_points(self) -> Pair:

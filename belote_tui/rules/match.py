@@ -30,7 +30,8 @@ class Match:
     """A match under one ruleset; `deal_next` and `apply` move it.
 
     `deal` is the deal under way (or the last one), `deals` all that were dealt, `scores` by
-    team (`scores_before`: before each deal), `pot` what an open litige left. `result` is the winning team or `"draw"` once `over`.
+    team (`scores_before`: before each deal), `pot` what an open litige left. `result` is the
+    winning team or `"draw"` once `over`.
     """
 
     def __init__(
