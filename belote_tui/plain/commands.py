@@ -21,17 +21,17 @@ UNDO: Final = "undo"
 HELP: Final = "help"
 QUIT: Final = "quit"
 
-# Every word is understood in both languages; accents do not matter.
+# Every word is understood in both languages; accents do not matter. The letters of suits are bids.
 _SPELLINGS: Final = {
     HAND: "hand cards main cartes",
     TABLE: "table",
     LAST: "last l dernier derniere levee pli",
-    SCORE: "score s points scores marque",
+    SCORE: "score points scores marque",
     HANDS: "hands o mains",
     RULES: "rules regles",
     WORDS: "words glossary mots glossaire",
     UNDO: "undo u annuler reprendre",
-    HELP: "help ? h aide",
+    HELP: "help ? aide",
     QUIT: "quit q exit leave quitter",
 }
 COMMANDS: Final = {word: name for name, words in _SPELLINGS.items() for word in words.split()}

@@ -9,7 +9,7 @@ from belote_tui.rules.contract import CAPOT, DIX_DE_DER
 from belote_tui.rules.scoring import Outcome, Pair
 from belote_tui.rules.view import SeatView
 from belote_tui.words.language import _, ngettext
-from belote_tui.words.names import Names, card_name, contract_name, contract_sign, kind_name
+from belote_tui.words.names import Names, contract_name, contract_sign, kind_name
 from belote_tui.words.sentences import outcome_name
 
 
@@ -113,8 +113,8 @@ def _belote_note(view: SeatView, names: Names) -> str:
     for belote in view.belotes:
         if not belote.rebelote:
             pair = (Card.of(Rank.KING, belote.suit), Card.of(Rank.QUEEN, belote.suit))
-            cards = " ".join(card_name(card, names.style) for card in pair)
-            said.append(_("{who}: {what}").format(who=names.seat(belote.seat), what=cards))
+            who, cards = names.seat(belote.seat), names.cards(pair)
+            said.append(_("{who}: {what}").format(who=who, what=cards))
     return "; ".join(said)
 
 
