@@ -53,7 +53,7 @@ class Console:
         self._out.flush()
         self._prompting = True
         line = await self._line()
-        if self._echo:
+        if self._echo or not line:
             self._write(_printable(line.strip()) + "\n")
         self._prompting = False
         if not line:

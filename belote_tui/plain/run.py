@@ -4,56 +4,59 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Sequence
-from typing import Final, TextIO
+from collections.abc import Callable
+from typing import Final, Protocol, TextIO
 
 from belote_tui.plain.console import Console, Leaving
 from belote_tui.plain.counts import sheet_lines
 from belote_tui.plain.face import PlainFace
 from belote_tui.plain.moment import table_lines
-from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats.human import Face
-from belote_tui.seats.seat import Seat
-from belote_tui.table import Keeper, Table
+from belote_tui.table import Table
 from belote_tui.words import Names, Style, _
 
 INTERRUPTED: Final = 130
 
-MakeSeats = Callable[[Face], Sequence[Seat]]
-"""Makes the four seats, the person's with this face."""
+
+class Kept(Protocol):
+    """The record of the match that is played: a journal."""
+
+    @property
+    def lost(self) -> str:
+        """Why the match is not kept; empty as long as it is."""
 
 
 def run(
-    match: Match,
-    make_seats: MakeSeats,
-    keeper: Keeper | None = None,
+    lay: Callable[[Face], Table],
+    kept: Kept | None = None,
     *,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
 ) -> int:
-    """Play the match in words until it ends or the person leaves; the exit code of the program.
+    """Play a match in words until it ends or the person leaves; the exit code of the program.
 
-    Lines come from `stdin` and go to `stdout`, by default those of the program.
+    `lay` makes the table, with the person answering through that face. Lines come from `stdin`
+    and go to `stdout`, by default those of the program.
     """
     console = Console(stdin or sys.stdin, stdout or sys.stdout)
+    code = 0
     try:
-        asyncio.run(play(match, make_seats, console, keeper))
+        asyncio.run(_play(lay, console))
+        return code
     except KeyboardInterrupt:
         console.leave_the_prompt()
-        _say_goodbye(console, keeper)
-        return INTERRUPTED
+        code = INTERRUPTED
     except Leaving:
-        _say_goodbye(console, keeper)
-    return 0
+        pass
+    _say_goodbye(console, kept)
+    return code
 
 
-async def play(
-    match: Match, make_seats: MakeSeats, console: Console, keeper: Keeper | None = None
-) -> None:
+async def _play(lay: Callable[[Face], Table], console: Console) -> None:
     """Play the match in words. Raises `Leaving` when the person leaves."""
     face = PlainFace(console)
-    table = Table(match, make_seats(face), keeper)
+    table = lay(face)
     face.table = table
     _greet(console, table)
     await table.run()
@@ -88,8 +91,8 @@ def _seating(me: int, names: Names) -> str:
     )
 
 
-def _say_goodbye(console: Console, keeper: Keeper | None) -> None:
-    if keeper is not None:
-        console.say(_("The match is saved: belote play goes on with it."))
-    else:
+def _say_goodbye(console: Console, kept: Kept | None) -> None:
+    if kept is None:
         console.say(_("You have left the table."))
+    else:
+        console.say(kept.lost or _("You have left the table; the match is saved."))
