@@ -1,8 +1,8 @@
-"""Whether to take: what a contract is worth to the seat, by the weights of `weights.py`."""
+"""Whether to take: what a contract is worth to the seat, by the weights of `bid_weights.py`."""
 
 from __future__ import annotations
 
-from belote_tui.bots.weights import ALL_TRUMPS, NO_TRUMPS, SIDE, TAKE_ABOVE, TRUMP
+from belote_tui.bots.bid_weights import ALL_TRUMPS, NO_TRUMPS, SIDE, TAKE_ABOVE, TRUMP
 from belote_tui.cards import Card, Rank, Suit
 from belote_tui.rules.actions import PASS, Bid
 from belote_tui.rules.contract import Contract

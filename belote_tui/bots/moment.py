@@ -15,13 +15,15 @@ class Moment:
     """A view with what a bot works out of it once, before it compares the cards.
 
     Sets of cards are as in `masks`: `hand` the own cards, `hidden` the others' that are not yet
-    played. `opponents` are those still to play to the trick, `partner` the partner if it is.
+    played. `opponents` are those still to play to the trick, `partner` the partner if it is;
+    `foes_trumps` is how many trumps the opponents hold on the average.
     """
 
     __slots__ = (
         "attacking",
         "contract",
         "foes",
+        "foes_trumps",
         "hand",
         "held",
         "hidden",
@@ -52,6 +54,7 @@ class Moment:
         self.opponents = tuple([seat for seat in to_play if seat in self.foes])
         self.partner = view.partner if view.partner in to_play else None
         self.held = holder(view.trick, contract) if view.trick else None
+        self.foes_trumps = self.expected(self.foes, self.trumps)
         self.on_table = sum([contract.points[card.index] for _, card in view.trick])
 
     def takes(self, card: Card) -> bool:

@@ -1,39 +1,74 @@
-"""Which card to play: what each legal card is worth, by the weights of `weights.py`."""
+"""Which card to play: what each legal card is worth, by the weights of `card_weights.py`.
+
+The worth of a card is a weighted sum of what it does: the points it wins or loses in this trick,
+and what it takes away from the hand for the tricks to come. The weights differ by situation.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from belote_tui.bots.card_weights import CARDS
 from belote_tui.bots.masks import ABOVE, SUITS
 from belote_tui.bots.moment import Moment
-from belote_tui.bots.weights import CARDS
 from belote_tui.cards import Card
 
-FOLLOWING = (
-    "won", "lost", "ours", "takes", "trump", "trump_points", "trump_height", "trump_master",
-    "trump_late", "master", "second", "unguards", "voids", "height", "points", "late_master",
+TRICK = ("won", "lost", "ours", "takes")
+"""The trick: points on the table with ours that it likely wins and loses; whether it is ours, and
+whether this card takes it, so that the lead is ours."""
+
+SPENT_TRUMP = ("trump", "trump_points", "trump_height", "trump_master", "trump_free", "trump_late")
+"""A trump spent: its points, how many hidden trumps it beats, whether it is the highest out, one
+that no opponent's trump can meet, the highest near the end."""
+
+SPENT_PLAIN = (
+    "points", "height", "higher", "master", "master_safe", "master_late", "second",
 )  # fmt: skip
+"""A plain card spent: its points, its height, how many hidden cards beat it; whether it is the
+highest out, the more so if nobody can ruff it or the end is near; whether it is the second."""
+
+FOLLOWING = (*TRICK, *SPENT_TRUMP, *SPENT_PLAIN, "unguards", "voids", "opens")
+"""Also: whether it leaves a ten or king bare, makes the hand void where it can ruff, or is thrown
+from a suit whose ace the hand holds."""
+
 LEADING = (
-    "won", "lost", "ours", "takes", "trump", "trump_foes", "trump_points", "trump_height",
-    "trump_master", "trump_late", "master", "master_long", "second", "singleton", "height",
-    "points", "late_master", "partner_void",
+    *TRICK, *SPENT_TRUMP, "draws", "reach",
+    *SPENT_PLAIN, "singleton", "length", "under", "behind", "partner_ruffs", "new_suit",
 )  # fmt: skip
+"""Also: trumps of the opponents that a trump lead may draw, and own trumps beside it; the only
+card of a suit in a hand with trumps, cards left of the suit, a card led from under the highest, or
+from under the ten; the partner able to ruff, a suit that nobody has led."""
 
 _WEIGHTS: Final = {
-    situation: tuple(weights[name] for name in (LEADING if "lead" in situation else FOLLOWING))
+    situation: tuple(
+        weights.get(name, 0.0) for name in (LEADING if situation[0] == "l" else FOLLOWING)
+    )
     for situation, weights in CARDS.items()
 }
 
 
+def situation_of(moment: Moment) -> str:
+    """Which weights serve: to lead or to follow, and in what part."""
+    view = moment.view
+    what = "lead" if moment.held is None else "follow"
+    if not moment.attacking:
+        return what + "_defend"
+    return what + ("_taker" if view.taker == view.seat else "_partner")
+
+
+def features_of(moment: Moment, card: Card) -> list[float]:
+    """What the card does, in the order of `LEADING` or `FOLLOWING`."""
+    return _leading(moment, card) if moment.held is None else _following(moment, card)
+
+
 def card_to_play(moment: Moment, cards: Sequence[Card]) -> Card:
     """The best of these cards; among equals the first."""
-    situation = ("lead" if moment.held is None else "follow") + (
-        "_attack" if moment.attacking else "_defend"
-    )
-    weights = _WEIGHTS[situation]
-    features = leading if moment.held is None else following
     cards = with_manners(moment, cards)
+    if len(cards) == 1:
+        return cards[0]
+    weights = _WEIGHTS[situation_of(moment)]
+    features = _leading if moment.held is None else _following
     best, best_worth = cards[0], float("-inf")
     for card in cards:
         worth = 0.0
@@ -47,114 +82,121 @@ def card_to_play(moment: Moment, cards: Sequence[Card]) -> Card:
 def with_manners(moment: Moment, cards: Sequence[Card]) -> Sequence[Card]:
     """The cards without those that no partner forgives, as far as others may be played.
 
-    These are a trump on the partner's sure trick, and points on a trick that goes to the opponents.
+    These are a trump on the partner's sure trick, and points on a trick that the opponents take.
     """
     if moment.held is None:
         return cards
-    wasted = [card for card in cards if _wasted(moment, card)]
-    return [card for card in cards if card not in wasted] or cards
-
-
-def _wasted(moment: Moment, card: Card) -> bool:
-    assert moment.held is not None
+    theirs = moment.theirs()
     if not (moment.held.seat ^ moment.view.seat) & 1:
-        trump = card.suit is moment.contract.trump
-        return trump and moment.theirs() == 0 and bool(moment.hand & ~moment.trumps)
-    lost = not moment.takes(card) and moment.theirs() > 0.5
-    return lost and moment.contract.points[card.index] > 0
+        if theirs:
+            return cards
+        trump = moment.contract.trump
+        return [card for card in cards if card.suit is not trump] or cards
+    if theirs < _GIVEN_UP:
+        return cards
+    points = moment.contract.points
+    return [card for card in cards if not points[card.index] or moment.takes(card)] or cards
 
 
-def following(moment: Moment, card: Card) -> list[float]:
-    """What `FOLLOWING` names, of a card played to a trick under way."""
+_GIVEN_UP: Final = 0.5
+"""The chance of the opponents from which a trick that they hold counts as theirs."""
+
+
+def _trick(moment: Moment, card: Card) -> tuple[float, float, float, float]:
     lost = moment.lost(card)
     stake = moment.on_table + moment.contract.points[card.index]
-    takes = float(moment.takes(card))
-    trump = card.suit is moment.contract.trump
-    return [
-        (1 - lost) * stake,
-        lost * stake,
-        1 - lost,
-        takes * (1 - lost),
-        float(trump),
-        *_trump_features(moment, card, trump),
-        *_plain_features(moment, card, trump),
-        0.0 if trump else float(_unguards(moment, card)),
-        0.0 if trump else float(_voids(moment, card)),
-        0.0 if trump else _height(moment, card),
-        0.0 if trump else moment.contract.points[card.index],
-        _late_master(moment, card),
-    ]
+    won = 1 - lost
+    return won * stake, lost * stake, won, won if moment.takes(card) else 0.0
 
 
-def leading(moment: Moment, card: Card) -> list[float]:
-    """What `LEADING` names, of a card led to a trick."""
-    lost = moment.lost(card)
-    points = moment.contract.points[card.index]
-    trump = card.suit is moment.contract.trump
-    foes_trumps = moment.expected(moment.foes, moment.trumps)
-    alone = moment.suit(card).bit_count() == 1
-    partner_voids = 0.0
-    if not trump and moment.trumps:
-        partner_voids = moment.odds.ruffs(
-            moment.view.partner, card.suit, moment.trumps & moment.hidden
-        )
-    master, second = _plain_features(moment, card, trump)
-    return [
-        (1 - lost) * points,
-        lost * points,
-        1 - lost,
-        0.0 if lost > 0.5 else 1.0,
-        float(trump),
-        foes_trumps if trump else 0.0,
-        *_trump_features(moment, card, trump),
-        master,
-        master * moment.suit(card).bit_count(),
-        second,
-        float(alone and not trump and bool(moment.hand & moment.trumps)),
-        0.0 if trump else _height(moment, card),
-        0.0 if trump else points,
-        _late_master(moment, card),
-        partner_voids,
-    ]
+_NO_TRUMP: Final = (0.0,) * len(SPENT_TRUMP)
+_NO_PLAIN: Final = (0.0,) * len(SPENT_PLAIN)
 
 
-def _trump_features(moment: Moment, card: Card, trump: bool) -> tuple[float, ...]:
-    if not trump:
-        return 0.0, 0.0, 0.0, 0.0
-    below = moment.hidden & SUITS[card.suit.number] & ~ABOVE[moment.contract][card.index]
+def _spent_trump(moment: Moment, card: Card) -> tuple[float, ...]:
+    beaten = moment.hidden & moment.trumps & ~ABOVE[moment.contract][card.index]
     master = moment.is_master(card)
-    points = float(moment.contract.points[card.index])
-    late = master and moment.trick_number > 5
-    return points, float(below.bit_count()), float(master), float(late)
+    return (
+        1.0,
+        moment.contract.points[card.index],
+        beaten.bit_count(),
+        1.0 if master else 0.0,
+        0.0 if moment.foes_trumps else 1.0,
+        1.0 if master and moment.trick_number > 5 else 0.0,
+    )
 
 
-def _plain_features(moment: Moment, card: Card, trump: bool) -> tuple[float, float]:
-    """Whether it is the highest of its suit still out, or the second highest."""
-    if trump:
-        return 0.0, 0.0
-    higher = (ABOVE[moment.contract][card.index] & moment.hidden).bit_count()
-    return float(higher == 0), float(higher == 1)
+def _spent_plain(moment: Moment, card: Card) -> tuple[float, ...]:
+    above = ABOVE[moment.contract][card.index]
+    higher = (above & moment.hidden).bit_count()
+    master = higher == 0
+    return (
+        moment.contract.points[card.index],
+        7 - above.bit_count(),
+        higher,
+        1.0 if master else 0.0,
+        1.0 if master and not moment.foes_trumps else 0.0,
+        1.0 if master and moment.trick_number > 5 else 0.0,
+        1.0 if higher == 1 else 0.0,
+    )
 
 
-def _height(moment: Moment, card: Card) -> float:
-    """How high the card stands in its suit, from 0 to 7."""
-    return 7.0 - ABOVE[moment.contract][card.index].bit_count()
-
-
-def _late_master(moment: Moment, card: Card) -> float:
-    late = moment.trick_number > 5 and card.suit is not moment.contract.trump
-    return float(late and moment.is_master(card))
-
-
-def _unguards(moment: Moment, card: Card) -> bool:
-    """Whether the card leaves a ten or a king of its suit bare under a higher card."""
+def _following(moment: Moment, card: Card) -> list[float]:
+    if card.suit is moment.contract.trump:
+        return [*_trick(moment, card), *_spent_trump(moment, card), *_NO_PLAIN, 0.0, 0.0, 0.0]
     left = moment.suit(card) & ~(1 << card.index)
+    return [
+        *_trick(moment, card),
+        *_NO_TRUMP,
+        *_spent_plain(moment, card),
+        1.0 if _bare(moment, left) else 0.0,
+        1.0 if not left and moment.hand & moment.trumps else 0.0,
+        1.0 if left and _holds_master(moment, left) else 0.0,
+    ]
+
+
+def _leading(moment: Moment, card: Card) -> list[float]:
+    left = moment.suit(card) & ~(1 << card.index)
+    if card.suit is moment.contract.trump:
+        return [
+            *_trick(moment, card),
+            *_spent_trump(moment, card),
+            moment.foes_trumps,
+            left.bit_count(),
+            *_NO_PLAIN,
+            *(0.0,) * 6,
+        ]
+    trumps = moment.hand & moment.trumps
+    under = _holds_master(moment, left)
+    return [
+        *_trick(moment, card),
+        *_NO_TRUMP,
+        0.0,
+        0.0,
+        *_spent_plain(moment, card),
+        1.0 if not left and trumps else 0.0,
+        left.bit_count(),
+        1.0 if under and not moment.is_master(card) else 0.0,
+        1.0 if _bare(moment, left) else 0.0,
+        moment.odds.ruffs(moment.view.partner, card.suit, moment.trumps & moment.hidden),
+        1.0 if (moment.hidden & SUITS[card.suit.number] | left).bit_count() == 7 else 0.0,
+    ]
+
+
+def _holds_master(moment: Moment, cards: int) -> bool:
+    """Whether these cards of one suit hold the highest that is still out."""
+    above = ABOVE[moment.contract]
+    while cards:
+        low = cards & -cards
+        if not above[low.bit_length() - 1] & moment.hidden:
+            return True
+        cards ^= low
+    return False
+
+
+def _bare(moment: Moment, left: int) -> bool:
+    """Whether what is left of a suit is one card with points, under a higher one."""
     if left.bit_count() != 1:
         return False
-    bare = left.bit_length() - 1
-    return moment.contract.points[bare] >= 4 and bool(ABOVE[moment.contract][bare] & moment.hidden)
-
-
-def _voids(moment: Moment, card: Card) -> bool:
-    """Whether the card is the last of its suit, and trumps are left to ruff it with."""
-    return moment.suit(card).bit_count() == 1 and bool(moment.hand & moment.trumps)
+    card = left.bit_length() - 1
+    return moment.contract.points[card] >= 3 and bool(ABOVE[moment.contract][card] & moment.hidden)
