@@ -12,6 +12,7 @@ What keeps a torn file readable (DESIGN.md, "The .belote format"):
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 from typing import Final
 
 from belote_tui.cards import write_cards
@@ -32,27 +33,12 @@ SILENT_WORD: Final = "~"
 
 def write(record: Record) -> str:
     """The record as text, the one canonical way. Raises what `Match.apply` raises."""
-    writer = Writer(record.rules)
-    pieces = [writer.head(record)]
-    match = record.opened()
-    for deal in record.deals:
-        begin(match, deal)
-        pieces.append(writer.deal(deal))
-        pieces += [writer.step(match, step) for step in deal.steps]
-    return "".join(pieces)
+    return Writer(record.rules).whole(record)
 
 
 def write_deal(record: Record, deal: DealRecord) -> str:
     """One deal of a record as a file of its own; it keeps who played and by which rules."""
-    excerpt = Record(
-        rules=record.rules,
-        date=record.date,
-        players=record.players,
-        seed=record.seed,
-        origin=record.origin,
-        deals=(deal,),
-    )
-    return write(excerpt)
+    return write(replace(record, comments=(), deals=(deal,)))
 
 
 class Writer:
@@ -67,13 +53,24 @@ class Writer:
         self.label = ""
         self.mid_line = False
 
+    def whole(self, record: Record) -> str:
+        """Everything that a record says."""
+        pieces = [self.head(record)]
+        match = record.opened()
+        for deal in record.deals:
+            begin(match, deal)
+            pieces.append(self.deal(deal))
+            pieces += [self.step(match, step) for step in deal.steps]
+        return "".join(pieces)
+
     def head(self, record: Record) -> str:
         """The tags and remarks that stand before the first deal."""
         options = " ".join(f"{name}={value}" for name, value in record.rules.options.items())
         tags = [("Belote", str(VERSION)), ("Rules", record.rules.preset), ("Options", options)]
         names = dict(zip(record.rules.compass, record.players, strict=True))
         tags += [("Date", record.date), *((SIDES[side], names[side]) for side in SIDES)]
-        tags += [("Seed", (record.seed or b"").hex()), ("Origin", record.origin)]
+        # The seed comes last: where it is there, nothing of the head is missing.
+        tags += [("Origin", record.origin), ("Seed", (record.seed or b"").hex())]
         lines = [tag(name, value) for name, value in tags if value]
         return "".join(lines) + "".join(map(self.comment, record.comments))
 
