@@ -124,3 +124,15 @@ class UnknownRecord(BeloteError):
     def __init__(self, name: str, sentence: str) -> None:
         self.name = name
         super().__init__(sentence)
+
+
+class InvalidTheme(BeloteError):
+    """A theme file that cannot be used; the others can.
+
+    `file` is its name, `problem` what is wrong with it.
+    """
+
+    def __init__(self, file: str, problem: str) -> None:
+        self.file = file
+        self.problem = problem
+        super().__init__(f"the theme {file} is left out: {problem}")

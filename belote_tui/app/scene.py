@@ -7,13 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 
 from belote_tui.cards import Card
 from belote_tui.rules.actions import Action, Play
-from belote_tui.rules.play import Trick
+from belote_tui.rules.deal import Phase
+from belote_tui.rules.play import CardPlay, Trick
 from belote_tui.rules.scoring import DealScore
 from belote_tui.rules.view import SeatView
-from belote_tui.words import Names
+from belote_tui.words import Names, _
+
+
+class Side(Enum):
+    """Where a seat is drawn, counter-clockwise from the person's own."""
+
+    BOTTOM = 0
+    RIGHT = 1
+    TOP = 2
+    LEFT = 3
+
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +80,51 @@ class Scene:
     def playable(self) -> frozenset[Card]:
         """The cards that may be played now."""
         return frozenset(action.card for action in self.view.legal if isinstance(action, Play))
+
+    @property
+    def choosing_card(self) -> bool:
+        """Whether the person is asked for a card: not while a finished trick lies there."""
+        return self.finished is None and bool(self.playable)
+
+    @property
+    def asking(self) -> bool:
+        """Whether the answers take a part of the screen: in the bidding, and for a question."""
+        return self.view.phase is Phase.BIDDING or bool(self.choices)
+
+    @property
+    def plays(self) -> tuple[CardPlay, ...]:
+        """The cards on the table."""
+        return self.view.trick if self.finished is None else self.finished.plays
+
+    @property
+    def earlier(self) -> tuple[Trick, ...]:
+        """The tricks that are gathered: without the one that still lies on the table."""
+        tricks = self.view.tricks
+        return tricks[:-1] if tricks and tricks[-1] == self.finished else tricks
+
+    def is_trump(self, card: Card) -> bool:
+        contract = self.view.contract
+        return contract is not None and contract.is_trump(card)
+
+    def side_of(self, seat: int) -> Side:
+        """Where the seat is drawn: the person at the bottom, the others in their direction."""
+        steps = (seat - self.view.seat) % 4
+        clockwise = self.view.rules.direction == "clockwise"
+        return Side(-steps % 4 if clockwise else steps)
+
+    def seat_at(self, side: Side) -> int:
+        """The seat that is drawn there."""
+        return next(seat for seat in range(4) if self.side_of(seat) is side)
+
+    def notes(self, seat: int) -> tuple[str, ...]:
+        """What stands beside the name of a seat: dealer, taker, who leads."""
+        view = self.view
+        if view.phase is Phase.BIDDING:
+            if seat == view.dealer:
+                return (_("dealer"), *([_("last to speak")] if seat == view.seat else []))
+            return (_("leads"),) if seat == view.eldest else ()
+        notes = [_("taker")] if seat == view.taker else []
+        leader = self.plays[0].seat if self.plays else None
+        if seat == leader and (self.finished is None or self.finished.winner != seat):
+            notes.append(_("led"))
+        return tuple(notes)

@@ -1,0 +1,169 @@
+"""What stands above and below the table: the header, the prompt and the keys."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from belote_tui.app.scene import Scene
+from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
+from belote_tui.app.widgets.layout import Kind, Layout
+from belote_tui.app.widgets.points import deal_points
+from belote_tui.rules.deal import Phase
+from belote_tui.words import _, contract_name, suit_sign
+
+Runs = list[tuple[str, Ink]]
+
+
+def draw_header(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """Where the match stands; in small windows the scores too, in a second line."""
+    canvas.fill_row(0, Ink.BAR)
+    small = at.kind is Kind.SMALL
+    parts = where(scene) if small else [_("Belote"), *where(scene)]
+    _put_between(canvas, 0, parts, trump(scene, wordy=not small), 4 if at.kind.spacious else 3)
+    if small:
+        canvas.fill_row(1, Ink.BAR)
+        rest = _put_between(canvas, 1, scores(scene, canvas), [(to_make(scene), Ink.BAR)], 3)
+        if rest and at.height >= 20:
+            canvas.put_right(at.width - 1, 2, "   ".join(rest))
+
+
+def where(scene: Scene) -> list[str]:
+    """`deal 3`, `trick 1 of 8`, `dealer You`."""
+    view = scene.view
+    return [
+        _("deal {number}").format(number=view.number),
+        stage(scene),
+        _("dealer {who}").format(who=scene.names.seat(view.dealer)),
+    ]
+
+
+def stage(scene: Scene) -> str:
+    """How far the deal is: `bidding, second round`, `trick 4 of 8`."""
+    view = scene.view
+    if view.phase is Phase.BIDDING:
+        return {
+            1: _("bidding, first round"),
+            2: _("bidding, second round"),
+            3: _("bidding, third round"),
+        }[view.round]
+    return _("trick {number} of 8").format(number=trick_number(scene))
+
+
+def trick_number(scene: Scene) -> int:
+    """The trick on the table, or the one that comes next."""
+    done = sum(scene.view.tricks_won)
+    return min(8, done if scene.finished is not None else done + 1)
+
+
+def trump(scene: Scene, *, wordy: bool) -> Runs:
+    """What is trumps and who took it: `TRUMP ♥ HEARTS   by You`."""
+    view = scene.view
+    if view.contract is None or view.taker is None:
+        return [(_("no trump yet"), Ink.BAR)]
+    name = contract_name(view.contract).upper()
+    by = _("by {who}").format(who=scene.names.seat(view.taker))
+    gap = "   " if wordy else " "
+    if view.contract.trump is None:
+        return [(name, Ink.BAR_STRONG), (gap + by, Ink.BAR)]
+    sign = suit_sign(view.contract.trump, scene.names.style)
+    word = [(_("TRUMP") + " ", Ink.BAR)] if wordy else []
+    suit = [(f"{sign}", SUIT_INKS[view.contract.trump][0]), (f" {name}", Ink.BAR_STRONG)]
+    return [*word, *suit, (gap + by, Ink.BAR)]
+
+
+def scores(scene: Scene, canvas: Canvas) -> list[str]:
+    """`match 167–177`, `points 72–41`, `tricks 3–1`, `pot 71`: the own team first."""
+    view = scene.view
+    dash, me = canvas.glyphs.dash, view.team
+
+    def pair(form: str, two: Sequence[int]) -> str:
+        return form.format(score=f"{two[me]}{dash}{two[1 - me]}")
+
+    found = [pair(_("match {score}"), view.scores)]
+    if view.contract is not None:
+        found.append(pair(_("points {score}"), deal_points(view)))
+        found.append(pair(_("tricks {score}"), view.tricks_won))
+    if view.pot:
+        found.append(_("pot {points}").format(points=view.pot))
+    return found
+
+
+def to_make(scene: Scene) -> str:
+    """`to make 81`, or in the bidding what the match goes to."""
+    view = scene.view
+    if view.to_make is not None:
+        return _("to make {points}").format(points=view.to_make)
+    target = view.rules.target
+    return _("to {points}").format(points=target) if isinstance(target, int) else ""
+
+
+def _put_between(canvas: Canvas, y: int, parts: list[str], right: Runs, gap: int) -> list[str]:
+    """Write parts at the left and the runs at the right; returns the parts that do not fit."""
+    room = canvas.width - 2 - sum(len(text) for text, _ink in right) - 2
+    shown, rest = _fitting(parts, room, gap)
+    x = 1
+    for number, (text, step) in enumerate(shown):
+        canvas.put(x, y, text, Ink.BAR_STRONG if number == 0 and len(parts) > 3 else Ink.BAR)
+        x += step
+    canvas.put_runs(canvas.width - 1 - sum(len(text) for text, _ink in right), y, right)
+    return rest
+
+
+def _fitting(parts: list[str], room: int, gap: int) -> tuple[list[tuple[str, int]], list[str]]:
+    """The parts with their widths, closer together and fewer of them until they fit."""
+    for count in range(len(parts), 0, -1):
+        kept = parts[:count]
+        for between in range(gap, 1, -1):
+            if sum(map(len, kept)) + between * (count - 1) <= room:
+                return [(part, len(part) + between) for part in kept], parts[count:]
+    return [(part[:room], room) for part in parts[:1]], parts[1:]
+
+
+# Below the table
+
+
+def draw_prompt(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """What may be done now, in the lines there are."""
+    lines = prompt_lines(scene, at.text_width, at.prompts, joined=at.kind.spacious)
+    first = at.prompt + (at.prompts - len(lines) if at.kind.spacious else 0)
+    for row, line in enumerate(lines):
+        canvas.put(1, first + row, line, Ink.STRONG if row == 0 else Ink.TEXT)
+
+
+def prompt_lines(scene: Scene, width: int, rows: int, *, joined: bool) -> list[str]:
+    """The prompt's sentences: each on its own line if they fit so, else run together."""
+    together = "  ".join(scene.prompt)
+    if joined and len(together) <= width:
+        return [together] if together else []
+    apart = [line for text in scene.prompt for line in textwrap.wrap(text, width)]
+    if len(apart) <= rows:
+        return apart
+    lines = textwrap.wrap(together, width)
+    if len(lines) > rows:
+        lines = lines[:rows]
+        lines[-1] = lines[-1][: width - 3] + "..."
+    return lines
+
+
+def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """The keys that matter now."""
+    if at.rule is not None:
+        canvas.fill_row(at.rule, Ink.RULE, canvas.glyphs.rule)
+    canvas.fill_row(at.footer, Ink.BAR)
+    keys = [(canvas.glyphs.written(key), text) for key, text in scene.footer]
+    while keys:
+        wide = sum(len(key) + 1 + len(text) for key, text in keys)
+        for gap in (3, 2):
+            if wide + gap * (len(keys) - 1) <= canvas.width - 2:
+                _put_keys(canvas, at.footer, keys, gap)
+                return
+        # Help and the way out, at the end, stay longer than what is in the middle.
+        del keys[-3 if len(keys) > 4 else -1]
+
+
+def _put_keys(canvas: Canvas, y: int, keys: list[tuple[str, str]], gap: int) -> None:
+    x = 1
+    for key, text in keys:
+        canvas.put_runs(x, y, [(key, Ink.BAR_STRONG), (" " + text, Ink.BAR)])
+        x += len(key) + 1 + len(text) + gap

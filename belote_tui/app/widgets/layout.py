@@ -1,0 +1,169 @@
+"""How much there is room for, and where everything goes.
+
+The window's size chooses a `Kind`; the rows are then given out from the bottom (keys, prompt,
+choices, hand) and from the top (header), and the table gets what is left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from belote_tui.app.widgets import cards
+from belote_tui.app.widgets.cards import Size
+
+GAP: Final = 1
+"""Columns between two cards of the hand, at least."""
+
+NARROW_PANE: Final = 16
+WIDE_PANE: Final = 36
+"""Columns of the side pane, with its line and the blanks around it."""
+WIDEST_TABLE: Final = 124
+
+
+class Kind(Enum):
+    """The sizes of UI.md, by the columns and rows that each needs."""
+
+    HUGE = (150, 46)
+    LARGE = (110, 36)
+    MEDIUM = (80, 24)
+    SMALL = (48, 16)
+    TINY = (32, 10)
+    NONE = (0, 0)
+
+    __hash__ = object.__hash__
+
+    @classmethod
+    def of(cls, width: int, height: int) -> Kind:
+        """The largest that fits into this window."""
+        return next(k for k in cls if width >= k.value[0] and height >= k.value[1])
+
+    @property
+    def card(self) -> Size:
+        """How large the own cards are."""
+        sizes = {Kind.HUGE: cards.HUGE, Kind.LARGE: cards.LARGE, Kind.MEDIUM: cards.MEDIUM}
+        return sizes.get(self, cards.SMALL)
+
+    @property
+    def spacious(self) -> bool:
+        """Whether backs are drawn as cards, and the pane has wide lines."""
+        return self in (Kind.HUGE, Kind.LARGE)
+
+    @property
+    def has_pane(self) -> bool:
+        """Whether the side pane stands beside the table."""
+        return self.spacious or self is Kind.MEDIUM
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Columns and rows of one picture, counted from 0.
+
+    The table takes the columns from `left` to `right` (not included) and the rows from `top` to
+    `you` (not included), where the own name stands; `hand` is the top row of cards that are not
+    raised. `pane` is the column of the line beside the table, `pane_end` the row below its last;
+    `choices` the first row of the answers, `prompt` the first of `prompts` lines.
+    """
+
+    kind: Kind
+    width: int
+    height: int
+    left: int
+    right: int
+    top: int
+    you: int
+    hand: int
+    choices: int
+    prompt: int
+    prompts: int
+    footer: int
+    pane: int | None
+    pane_end: int
+
+    @property
+    def middle(self) -> int:
+        """The column of the table's middle."""
+        return (self.left + self.right - 1) // 2
+
+    @property
+    def card(self) -> Size:
+        return self.kind.card
+
+    @property
+    def rule(self) -> int | None:
+        """The row of the line above the keys, where there is room for one."""
+        return self.footer - 1 if self.kind.spacious else None
+
+    @property
+    def text_width(self) -> int:
+        """Columns for the prompt: beside the pane where it reaches that far down."""
+        beside = self.kind.spacious and self.pane is not None
+        return (self.pane if beside and self.pane is not None else self.width) - 2
+
+
+def layout(width: int, height: int, choice_rows: int | None) -> Layout:
+    """Give out the rows and columns.
+
+    `choice_rows` is how many rows the answers take while something is asked that is no card
+    (0 while others bid), `None` while cards are played.
+    """
+    kind = Kind.of(width, height)
+    footer = height - 1
+    asked = choice_rows is not None
+    prompts = _prompts(kind, height, asked)
+    prompt = footer - prompts - (1 if kind.spacious else 0)
+    if asked:
+        choices = prompt - (choice_rows or 0)
+        hand = choices - (1 if height >= 20 else 0) - kind.card.height
+        you = hand - 1
+    else:
+        choices = prompt
+        hand = prompt - 1 - kind.card.height
+        you = hand - 2
+    pane = _pane_column(kind, width)
+    left, right = _table_columns(width if pane is None else pane)
+    return Layout(
+        kind=kind,
+        width=width,
+        height=height,
+        left=left,
+        right=right,
+        top=2 if kind is Kind.SMALL else 1,
+        you=you,
+        hand=hand,
+        choices=choices,
+        prompt=prompt,
+        prompts=prompts,
+        footer=footer,
+        pane=pane,
+        pane_end=_pane_end(kind, asked, choices, prompt, footer),
+    )
+
+
+def _prompts(kind: Kind, height: int, asked: bool) -> int:
+    if kind.spacious or asked or height < 18:
+        return 2
+    return 3
+
+
+def _pane_column(kind: Kind, width: int) -> int | None:
+    """The column of the line left of the pane: the pane gets a part of what is to spare."""
+    if not kind.has_pane:
+        return None
+    hand = 8 * (kind.card.width + GAP)
+    if kind.spacious:
+        return max(hand + 1, width - WIDE_PANE)
+    return width - min(WIDE_PANE, NARROW_PANE + (width - 80) // 2)
+
+
+def _table_columns(end: int) -> tuple[int, int]:
+    """The table stays together in the middle of a very wide window."""
+    spare = max(0, end - WIDEST_TABLE)
+    return spare // 2, end - (spare - spare // 2)
+
+
+def _pane_end(kind: Kind, asked: bool, choices: int, prompt: int, footer: int) -> int:
+    if kind.spacious:
+        return footer - 1
+    return choices - 1 if asked else prompt

@@ -1,0 +1,310 @@
+"""The side pane: score, announcements, bids, last trick, journal and deals, section by section."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from belote_tui.app.scene import DealLine, Scene
+from belote_tui.app.widgets.canvas import Canvas, Ink
+from belote_tui.app.widgets.glyphs import Glyphs
+from belote_tui.app.widgets.layout import Layout
+from belote_tui.app.widgets.points import deal_points
+from belote_tui.rules.actions import Bid
+from belote_tui.rules.announcements import Announcement
+from belote_tui.rules.deal import Phase
+from belote_tui.rules.play import CardPlay
+from belote_tui.rules.scoring import DealScore, Outcome
+from belote_tui.words import _, contract_sign, kind_name, ngettext
+from belote_tui.words.names import contract_name
+
+WIDE = 26
+"""Columns from which the pane has whole sentences and a table of the deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and its lines. `least` lines are kept free, so that what follows stays put."""
+
+    title: str
+    lines: list[str] = field(default_factory=list)
+    least: int = 0
+    bottom: bool = False
+
+
+def draw_pane(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """The line beside the table, and the pane right of it."""
+    assert at.pane is not None
+    for row in range(1, at.pane_end):
+        canvas.put(at.pane, row, canvas.glyphs.bar, Ink.RULE)
+    wide = at.kind.spacious
+    x, width = at.pane + 2, at.width - at.pane - (3 if wide else 2)
+    first = 2 if wide else 1
+    draw_sections(canvas, sections(scene, width, canvas.glyphs), x, first, at.pane_end - first)
+
+
+def draw_sections(canvas: Canvas, found: list[Section], x: int, y: int, rows: int) -> list[Section]:
+    """Draw the sections one below the other; returns those for which no row was left."""
+    end = y + rows
+    for number, section in enumerate(found):
+        height = 1 + len(section.lines)
+        if y + min(height, 2) > end:
+            return found[number:]
+        if section.bottom and y + height < end:
+            y = end - height
+        canvas.put(x, y, section.title, Ink.ACCENT)
+        for row, line in enumerate(section.lines[: end - y - 1], y + 1):
+            canvas.put(x, row, line)
+        y += 1 + max(len(section.lines), section.least) + 1
+    return []
+
+
+def sections(scene: Scene, width: int, glyphs: Glyphs) -> list[Section]:
+    """Everything that the pane can say, most needed first."""
+    write = Writer(scene, width, glyphs)
+    found = [write.score()]
+    bidding = scene.view.phase is Phase.BIDDING
+    if not bidding:
+        found.append(write.announced())
+    found.append(write.bids())
+    if not bidding:
+        found.append(write.last_trick())
+    if write.wide:
+        # The order of the larger drawing: what changes with each trick comes first.
+        if not bidding:
+            found = [found[0], found[3], found[1], found[2]]
+        if scene.journal:
+            found.append(write.journal())
+        if scene.deals:
+            found.append(write.deals())
+    elif scene.deals:
+        found.append(write.last_deal(scene.deals[-1]))
+    return found
+
+
+class Writer:
+    """Writes sections for one scene in lines of one width."""
+
+    def __init__(self, scene: Scene, width: int, glyphs: Glyphs) -> None:
+        self.scene, self.view, self.names = scene, scene.view, scene.names
+        self.width, self.glyphs = width, glyphs
+        self.wide = width >= WIDE
+
+    def pair(self, left: str, right: str) -> list[str]:
+        """Two texts at both ends of a line, or of two lines where they do not fit into one."""
+        air = self.width - len(left) - len(right)
+        if air > 0:
+            return [left + " " * air + right]
+        return [
+            self.glyphs.clip(left, self.width),
+            self.glyphs.clip(right, self.width).rjust(self.width),
+        ]
+
+    def wrapped(self, text: str) -> list[str]:
+        return textwrap.wrap(text, self.width)
+
+    def none_yet(self) -> list[str]:
+        return [_("none yet")]
+
+    # Score
+
+    def score(self) -> Section:
+        view, me, dash = self.view, self.view.team, self.glyphs.dash
+        first, second = (self.width - 8, self.width) if self.wide else (9, self.width)
+        playing = view.contract is not None
+        deal = deal_points(view)
+        lines = []
+        for label, team in ((_("us"), me), (_("them"), 1 - me)):
+            line = label + str(view.scores[team]).rjust(first - len(label))
+            lines.append(line + (str(deal[team]).rjust(second - first) if playing else ""))
+        end = first if self.wide else second
+        if playing:
+            won = f"{view.tricks_won[me]} {dash} {view.tricks_won[1 - me]}"
+            lines.append(self._at(_("tricks"), won, end))
+            lines.append(self._at(_("to make"), str(view.to_make), end))
+        elif isinstance(view.rules.target, int):
+            lines.append(self._at(_("to"), str(view.rules.target), first))
+        if view.pot:
+            lines.append(self._at(_("pot"), str(view.pot), first))
+        return Section(self._score_title(first, second), lines, 4 if playing else 3)
+
+    def _score_title(self, first: int, second: int) -> str:
+        title = _("SCORE") if self.wide else ""
+        match, deal = _("match"), _("deal")
+        line = title + match.rjust(first - len(title)) + deal.rjust(second - first)
+        apart = len(deal) < second - first
+        return line if apart else (title + f" {match} {deal}".rjust(second - len(title)))
+
+    @staticmethod
+    def _at(label: str, value: str, end: int) -> str:
+        return label + " " + value.rjust(end - len(label) - 1)
+
+    # Announcements
+
+    def announced(self) -> Section:
+        lines: list[str] = []
+        for seat in range(4):
+            lines += self._announced_by(seat)
+        for said in self.view.belotes:
+            if not said.rebelote:
+                lines += self.pair(self.names.seat(said.seat), _("belote"))
+        return Section(_("ANNOUNCED"), lines or self.none_yet(), 2)
+
+    def _announced_by(self, seat: int) -> list[str]:
+        view = self.view
+        kinds = view.announced[seat]
+        if not kinds:
+            return []
+        lines: list[str] = []
+        lost = view.entitled is not None and view.entitled != seat % 2
+        for number, kind in enumerate(kinds):
+            name = kind_name(kind)
+            said = f"({name})" if lost else name
+            lines += self.pair(self.names.seat(seat) if number == 0 else "", said)
+        for one in view.holdings if seat == view.seat else view.shown[seat]:
+            lines += self._cards_of(one)
+        return lines
+
+    def _cards_of(self, one: Announcement) -> list[str]:
+        written = self.names.cards(one.cards)
+        if len(written) + 1 + len(str(one.points)) > self.width:
+            close = written.replace(" ", "")
+            written = written if len(written) <= self.width else close
+        return self.pair(written, str(one.points))
+
+    # Bids
+
+    def bids(self) -> Section:
+        view = self.view
+        up = "" if view.turn_up is None else self.names.card(view.turn_up)
+        lines: list[str] = []
+        bidding = view.phase is Phase.BIDDING
+        title = _("BIDS")
+        if not bidding and up:
+            if self.wide:
+                title += "   " + _("turned up {card}").format(card=up)
+            else:
+                lines += self.pair(_("turned up"), up)
+        whole = len(view.bids) // 4 - (1 if len(view.bids) % 4 == 0 and not bidding else 0)
+        whole = max(0, whole)
+        if whole:
+            rounds = ngettext("{count} round", "{count} rounds", whole).format(count=whole)
+            lines += self.pair(rounds, _("pass"))
+        now = view.bids[4 * whole :]
+        lines += self._bids_under_way(now) if bidding else self._bids_over(now)
+        return Section(title, lines, 5 if bidding else 2)
+
+    def _bids_under_way(self, said: tuple[tuple[int, Bid], ...]) -> list[str]:
+        words = {seat: self._bid_word(bid) for seat, bid in said}
+        lines: list[str] = []
+        for step in range(4):
+            seat = (self.view.eldest + step) % 4
+            word = words.get(seat, "..." if seat == self.view.turn else "")
+            lines += self.pair(self.names.seat(seat), word)
+        return lines
+
+    def _bids_over(self, said: tuple[tuple[int, Bid], ...]) -> list[str]:
+        passed = [seat for seat, bid in said if bid.contract is None]
+        lines: list[str] = []
+        if passed and self.wide:
+            who = ", ".join(self.names.seat(seat) for seat in passed)
+            lines += self.wrapped(_("{who} pass").format(who=who))
+        elif passed:
+            initials = " ".join(self._initial(seat) for seat in passed)
+            who = self.names.seat(passed[0]) if len(passed) == 1 else initials
+            lines += self.pair(who, _("pass"))
+        for seat, bid in said:
+            if bid.contract is not None:
+                lines += self.pair(self.names.seat(seat), self._bid_word(bid))
+        return lines
+
+    def _initial(self, seat: int) -> str:
+        name = self.names.seat(seat)
+        return name if seat == self.names.me else name[0]
+
+    def _bid_word(self, bid: Bid) -> str:
+        if bid.contract is None:
+            return _("pass")
+        if bid.contract.trump is None:
+            return contract_name(bid.contract)
+        name = contract_name(bid.contract) if self.wide else ""
+        sign = contract_sign(bid.contract, self.names.style)
+        return _("take {suit}").format(suit=f"{sign} {name}".strip())
+
+    # Last trick
+
+    def last_trick(self) -> Section:
+        tricks = self.scene.earlier
+        if not tricks:
+            return Section(_("LAST TRICK"), self.none_yet(), 2)
+        last = tricks[-1]
+        lines = self._plays_by_name(last.plays) if self.wide else [self._plays(last.plays)]
+        who, count = self.names.seat(last.winner), last.points
+        form = _("You took {points}") if last.winner == self.names.me else _("{who} took {points}")
+        lines += self.wrapped(form.format(who=who, points=count))
+        return Section(_("LAST TRICK"), lines, 2)
+
+    def _plays(self, plays: Iterable[CardPlay]) -> str:
+        """The cards in the order played, written closer where they are long."""
+        cards = [self.names.card(card) for _seat, card in plays]
+        line = " ".join(cards)
+        if len(line) < self.width:
+            return self.glyphs.leader + line
+        return line if len(line) == self.width else "".join(cards)
+
+    def _plays_by_name(self, plays: Iterable[CardPlay]) -> list[str]:
+        """Two cards a line, each with who played it, the leader first."""
+        parts = [f"{self.names.seat(seat)} {self.names.card(card)}" for seat, card in plays]
+        half = self.width // 2
+        return [
+            first.ljust(half) + second
+            for first, second in zip(parts[::2], parts[1::2], strict=True)
+        ]
+
+    # Journal and deals
+
+    def journal(self) -> Section:
+        lines = [line for text in self.scene.journal for line in self.wrapped(text)]
+        return Section(_("JOURNAL"), lines[-8:])
+
+    def last_deal(self, deal: DealLine) -> Section:
+        title = _("DEAL {number}").format(number=deal.number)
+        if deal.score is None:
+            return Section(title, self.wrapped(_("passed out")))
+        taken = f"{deal.taker} {deal.contract}, {outcome(deal.score)}"
+        us, them = self._scored(deal.score)
+        return Section(title, [*self.wrapped(taken), f"{us} {self.glyphs.dash} {them}"])
+
+    def deals(self) -> Section:
+        room = self.width - 8
+        title = _("DEALS") + _("us").rjust(room - 8 - len(_("DEALS"))) + _("them").rjust(8)
+        lines = []
+        for deal in self.scene.deals[-4:]:
+            left = f"{deal.number}  {deal.contract} " + _("by {who}").format(who=deal.taker)
+            if deal.score is None:
+                lines.append(f"{deal.number}  " + _("passed out"))
+                continue
+            us, them = self._scored(deal.score)
+            left = self.glyphs.clip(left, room - 12)
+            figures = str(us).rjust(room - 8 - len(left)) + str(them).rjust(8)
+            lines.append(f"{left}{figures}  {outcome(deal.score)}"[: self.width])
+        me, scores = self.view.team, self.view.scores
+        label = "   " + _("match")
+        total = str(scores[me]).rjust(room - 8 - len(label)) + str(scores[1 - me]).rjust(8)
+        return Section(title, [*lines, label + total], bottom=True)
+
+    def _scored(self, score: DealScore) -> tuple[int, int]:
+        me = self.view.team
+        return score.scored[me], score.scored[1 - me]
+
+
+def outcome(score: DealScore) -> str:
+    """The outcome in a word: made, dedans, litige, capot."""
+    if score.capot_by is not None:
+        return _("capot")
+    return {
+        Outcome.MADE: _("made"),
+        Outcome.DEDANS: _("dedans"),
+        Outcome.LITIGE: _("litige"),
+    }[score.outcome]

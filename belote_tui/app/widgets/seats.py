@@ -1,0 +1,142 @@
+"""The three other seats: names, what each has said, and how many cards each holds."""
+
+from __future__ import annotations
+
+import textwrap
+
+from belote_tui.app.scene import Scene, Side
+from belote_tui.app.widgets.canvas import Canvas, Ink
+from belote_tui.app.widgets.layout import Layout
+from belote_tui.cards import Card, Suit
+from belote_tui.words import _, rank_letter, suit_sign
+
+LABEL: int = 13
+"""Columns for what stands beside the table at the left and at the right."""
+
+_FAN_EDGE = 6
+"""Columns and, doubled sides, of a back in a fan: `╭────╮`."""
+
+
+def draw_top(canvas: Canvas, scene: Scene, at: Layout, y: int) -> None:
+    """The partner's line: name, backs, notes and what was said; a fan below where it fits."""
+    seat = scene.seat_at(Side.TOP)
+    name = scene.names.seat(seat).upper()
+    held = _in_a_line(scene, seat, canvas) if not at.kind.spacious else _open_line(scene, seat)
+    label = f"{name}  {held}" if held else name
+    notes = list(scene.notes(seat))
+    if at.kind.spacious:
+        label += "  " + _("(partner)")
+    x = max(at.left + 1, at.middle - len(label) // 2)
+    tail = "   " + ", ".join(notes) if notes else ""
+    said = scene.said.get(seat)
+    if said:
+        tail += "   " + canvas.glyphs.said(said)
+    canvas.put(x, y, name, Ink.STRONG)
+    canvas.put(x + len(name), y, label[len(name) :], Ink.TEXT)
+    canvas.put(x + len(label), y, canvas.glyphs.clip(tail, at.right - x - len(label) - 1))
+    if at.kind.spacious and not held:
+        _fan_flat(canvas, scene.view.cards_left[seat], at.middle, y + 1)
+
+
+def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> None:
+    """The seat at the left, from that row on; `edge` is the first column it must not reach."""
+    x = at.left + (2 if edge - at.left > LABEL else 1)
+    _draw_beside(canvas, scene, at, scene.seat_at(Side.LEFT), x, y, edge - 1 - x)
+
+
+def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> None:
+    """The seat at the right; `edge` is the last column that the table needs."""
+    seat = scene.seat_at(Side.RIGHT)
+    if at.kind.spacious:
+        width = max(_FAN_EDGE, len(_label(scene, seat)))
+        x = at.right - 2 - width
+    else:
+        x = max(edge + 2, at.right - 2 - LABEL)
+    _draw_beside(canvas, scene, at, seat, x, y, at.right - x)
+
+
+def _label(scene: Scene, seat: int) -> str:
+    return "   ".join([scene.names.seat(seat).upper(), ", ".join(scene.notes(seat))]).rstrip()
+
+
+def _draw_beside(
+    canvas: Canvas, scene: Scene, at: Layout, seat: int, x: int, y: int, room: int
+) -> None:
+    name, label = scene.names.seat(seat).upper(), _label(scene, seat)
+    spilled = "" if len(label) <= room else label[len(name) :].strip()
+    canvas.put(x, y, canvas.glyphs.clip(name, room), Ink.STRONG)
+    if not spilled:
+        canvas.put(x + len(name), y, label[len(name) :])
+    row = y + 1
+    if seat in scene.open_hands:
+        for line in open_lines(scene, scene.open_hands[seat]):
+            canvas.put(x, row, canvas.glyphs.clip(line, room))
+            row += 1
+    elif at.kind.spacious:
+        row = _fan_upright(canvas, scene.view.cards_left[seat], x, row, room, right=x > at.middle)
+    else:
+        canvas.put(x, row, canvas.glyphs.clip(_in_a_line(scene, seat, canvas), room), Ink.TEXT)
+        row += 1
+    if spilled:
+        canvas.put(x, row, canvas.glyphs.clip(spilled, room))
+        row += 1
+    elif at.card.height > 3:
+        row += 1
+    said = scene.said.get(seat)
+    if said:
+        for line in textwrap.wrap(canvas.glyphs.said(said), max(4, room))[:2]:
+            canvas.put(x, row, line, Ink.STRONG)
+            row += 1
+
+
+def _in_a_line(scene: Scene, seat: int, canvas: Canvas) -> str:
+    """The cards of a seat in one line: backs and their number, or faces if they lie open."""
+    if seat in scene.open_hands:
+        return _open_line(scene, seat)
+    count = scene.view.cards_left[seat]
+    return f"{canvas.glyphs.back * count} {count}".strip()
+
+
+def _open_line(scene: Scene, seat: int) -> str:
+    return "  ".join(open_lines(scene, scene.open_hands.get(seat, ())))
+
+
+def open_lines(scene: Scene, cards: object) -> list[str]:
+    """Open cards, a suit a line: `♣ A K`."""
+    assert isinstance(cards, (tuple, list))
+    by_suit: dict[Suit, list[Card]] = {}
+    for card in cards:
+        by_suit.setdefault(card.suit, []).append(card)
+    return [
+        " ".join([suit_sign(suit, scene.names.style), *(rank_letter(c.rank) for c in held)])
+        for suit, held in by_suit.items()
+    ]
+
+
+def _fan_flat(canvas: Canvas, count: int, middle: int, y: int) -> None:
+    """Backs that overlap from left to right, and their number."""
+    if not count:
+        return
+    frame, back = canvas.glyphs.card, canvas.glyphs.back
+    top = (frame.upper_left + frame.top * 2) * (count - 1)
+    top += frame.upper_left + frame.top * 4 + frame.upper_right
+    body = (frame.side + back * 2) * (count - 1) + frame.side + back * 4 + frame.side
+    x = middle - len(top) // 2
+    canvas.put(x, y, top, Ink.BACK)
+    canvas.put(x, y + 1, body, Ink.BACK)
+    canvas.put(x + len(top) + 1, y + 1, str(count))
+
+
+def _fan_upright(canvas: Canvas, count: int, x: int, y: int, room: int, *, right: bool) -> int:
+    """Backs that overlap from top to bottom, and their number; the next free row."""
+    if not count:
+        return y
+    frame, back = canvas.glyphs.card, canvas.glyphs.back
+    if right:
+        x += max(0, room - 2 - _FAN_EDGE)
+    for row in range(count):
+        canvas.put(x, y + row, frame.upper_left + frame.top * 4 + frame.upper_right, Ink.BACK)
+    canvas.put(x, y + count, frame.side + back * 4 + frame.side, Ink.BACK)
+    canvas.put(x, y + count + 1, frame.lower_left + frame.bottom * 4 + frame.lower_right, Ink.BACK)
+    canvas.put(x + _FAN_EDGE // 2 - 1, y + count + 2, str(count))
+    return y + count + 3

@@ -1,0 +1,109 @@
+"""The widget that shows a scene, and tells what was clicked."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from belote_tui.app.palette import Theme, default_theme, styles
+from belote_tui.app.scene import Scene
+from belote_tui.app.widgets.canvas import Ink, Line, Picture
+from belote_tui.app.widgets.picture import draw
+
+
+class TableView(Widget):
+    """The whole table in one widget that paints lines; only those that change are sent."""
+
+    DEFAULT_CSS = "TableView { width: 1fr; height: 1fr; }"
+
+    class Clicked(Message):
+        """The mouse was pressed where there is no card and no choice."""
+
+    class CardClicked(Message):
+        """A card of the own hand was clicked; `index` counts from 0."""
+
+        def __init__(self, index: int) -> None:
+            self.index = index
+            super().__init__()
+
+    class ChoiceClicked(Message):
+        """One of the answers was clicked; `index` counts from 0."""
+
+        def __init__(self, index: int) -> None:
+            self.index = index
+            super().__init__()
+
+    scene: reactive[Scene | None] = reactive(None, repaint=False)
+    theme: reactive[Theme | None] = reactive(None, repaint=False)
+    """The colours; `None` for those of the default theme."""
+
+    def __init__(self, scene: Scene | None = None) -> None:
+        super().__init__()
+        self._picture = Picture((), ())
+        self._styles: dict[Ink, Style] = {}
+        self._strips: dict[Line, Strip] = {}
+        self.set_reactive(TableView.scene, scene)
+
+    def on_mount(self) -> None:
+        self._take_colours()
+
+    def watch_theme(self) -> None:
+        if self.is_mounted:
+            self._take_colours()
+            self.refresh()
+
+    def _take_colours(self) -> None:
+        theme = self.theme or default_theme()
+        self._styles = styles(theme, plain=self.app.no_color)
+        self._strips.clear()
+
+    def watch_scene(self) -> None:
+        """Paint what is different from the last picture, line by line."""
+        before = self._picture.lines
+        self._draw()
+        after = self._picture.lines
+        if len(before) != len(after):
+            self.refresh()
+            return
+        width = self.size.width
+        changed = [y for y, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+    def on_resize(self) -> None:
+        self._draw()
+        self.refresh()
+
+    def _draw(self) -> None:
+        if self.scene is None or not self.size:
+            self._picture = Picture((), ())
+        else:
+            self._picture = draw(self.scene, *self.size)
+
+    def render_line(self, y: int) -> Strip:
+        if y >= len(self._picture.lines) or not self._styles:
+            return Strip.blank(self.size.width, self._styles.get(Ink.TEXT))
+        line = self._picture.lines[y]
+        strip = self._strips.get(line)
+        if strip is None:
+            if len(self._strips) > 1000:
+                self._strips.clear()
+            segments = [Segment(text, self._styles[ink]) for text, ink in line]
+            strip = self._strips[line] = Strip(segments, self.size.width)
+        return strip
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        area = self._picture.area_at(event.x, event.y)
+        if area is None:
+            self.post_message(self.Clicked())
+        elif area.choice:
+            self.post_message(self.ChoiceClicked(area.index))
+        else:
+            self.post_message(self.CardClicked(area.index))

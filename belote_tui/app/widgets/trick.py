@@ -1,0 +1,163 @@
+"""The middle of the table: the cards of the trick, or the pack and the turn-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from belote_tui.app.scene import Scene, Side
+from belote_tui.app.widgets import seats
+from belote_tui.app.widgets.canvas import Canvas, Ink
+from belote_tui.app.widgets.cards import Size, put_back, put_card, put_place
+from belote_tui.app.widgets.layout import Kind, Layout
+from belote_tui.rules import play
+from belote_tui.rules.deal import Phase
+from belote_tui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the four cards of a trick lie; `close` packs them into one row of columns."""
+
+    corners: Mapping[Side, tuple[int, int]]
+    label: int
+    close: bool = False
+
+
+def places(at: Layout) -> Places:
+    """The corner of each card: a cross, or for few rows a row with two cards put off."""
+    size = at.card
+    rows = at.you - at.top
+    if rows < 2 * size.height + 1:
+        return _close_places(at)
+    air = 1 if at.kind.spacious else 0
+    fan = 3 if at.kind.spacious else 0
+    used = 1 + fan + 2 * size.height + air
+    label = at.top + max(0, rows - used + _lift(at.kind)) // 2
+    upper = label + 1 + fan
+    lower = upper + size.height + air
+    beside = upper + size.height // 2 + 1 if size.height > 3 else upper + 2
+    x = at.middle - size.width // 2
+    step = size.width + {11: 8, 9: 6, 7: 4, 5: 3}[size.width]
+    corners = {
+        Side.TOP: (x, upper),
+        Side.LEFT: (x - step, beside),
+        Side.RIGHT: (x + step, beside),
+        Side.BOTTOM: (x, lower),
+    }
+    return Places(corners, label)
+
+
+def _lift(kind: Kind) -> int:
+    """Rows to spare go above and below alike; the large table starts a little higher."""
+    return -6 if kind.spacious else 1
+
+
+def _close_places(at: Layout) -> Places:
+    size = at.card
+    pitch = size.width + 1
+    x = at.middle - (4 * pitch - 1) // 2 + 1
+    y = min(at.you - size.height - 1, at.top + 2)
+    corners = {
+        Side.LEFT: (x, y),
+        Side.TOP: (x + pitch, y - 1),
+        Side.BOTTOM: (x + 2 * pitch, y + 1),
+        Side.RIGHT: (x + 3 * pitch, y),
+    }
+    return Places(corners, y - 2, close=True)
+
+
+def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """The other seats, and between them what lies on the table."""
+    if scene.view.phase is Phase.BIDDING:
+        _draw_turn_up(canvas, scene, at)
+        return
+    found = places(at)
+    left, right = found.corners[Side.LEFT], found.corners[Side.RIGHT]
+    seats.draw_top(canvas, scene, at, found.label)
+    seats.draw_left(canvas, scene, at, left[1], left[0])
+    seats.draw_right(canvas, scene, at, right[1], right[0] + at.card.width - 1)
+    _draw_cards(canvas, scene, at, found)
+
+
+def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None:
+    for seat, card in scene.plays:
+        x, y = found.corners[scene.side_of(seat)]
+        put_card(canvas, x, y, at.card, card, scene.names, trump=scene.is_trump(card))
+    turn = scene.view.turn
+    if scene.finished is None and turn is not None and not scene.choices:
+        x, y = found.corners[scene.side_of(turn)]
+        name = _("you") if turn == scene.names.me else scene.names.seat(turn)
+        put_place(canvas, x, y, at.card, name)
+    note = _note(scene, short=found.close)
+    if note is not None:
+        seat, words = note
+        _put_note(canvas, at, found, scene.side_of(seat), words)
+
+
+def _note(scene: Scene, *, short: bool) -> tuple[int, str] | None:
+    """The seat whose card holds the trick or takes it, and the word for that."""
+    trick = scene.finished
+    if trick is not None:
+        led = trick.plays[0].seat == trick.winner
+        if short:
+            return trick.winner, _("takes")
+        return trick.winner, _("led, and takes it") if led else _("takes it")
+    if scene.view.trick and scene.view.contract is not None:
+        return play.holder(scene.view.trick, scene.view.contract).seat, _("holds")
+    return None
+
+
+def _put_note(canvas: Canvas, at: Layout, found: Places, side: Side, words: str) -> None:
+    """Write the note where no card can be: under the outer cards, right of the inner ones."""
+    x, y = found.corners[side]
+    size = at.card
+    middle = x + size.width // 2
+    if found.close:
+        row = y + size.height if side is Side.TOP else y - 1
+        canvas.put(middle - len(words) // 2, row, words[: size.width + 1], Ink.ACCENT)
+        return
+    bottom = found.corners[Side.BOTTOM][0]
+    if side in (Side.TOP, Side.BOTTOM):
+        row = y + 1 if side is Side.TOP else y + size.height - 2
+        canvas.put(x + size.width + 2, row, words, Ink.ACCENT)
+    elif side is Side.LEFT:
+        column = min(middle - len(words) // 2, bottom - 1 - len(words))
+        canvas.put(column, y + size.height, words, Ink.ACCENT)
+    else:
+        column = max(middle - len(words) // 2, bottom + size.width + 1)
+        canvas.put(column, y + size.height, words, Ink.ACCENT)
+
+
+def _draw_turn_up(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """The pack with its back up, and the card turned up beside it."""
+    size, card = at.card, scene.view.turn_up
+    label, y = _bidding_rows(at, size)
+    gap = 3
+    x = at.middle - (2 * size.width + gap) // 2
+    edge = size.width + (4 if size.width > 5 else 3)
+    seats.draw_top(canvas, scene, at, label)
+    seats.draw_left(canvas, scene, at, y + 1, min(x, at.middle - size.width // 2 - edge))
+    right = max(x + 2 * size.width + gap, at.middle + size.width // 2 + edge)
+    seats.draw_right(canvas, scene, at, y + 1, right)
+    put_back(canvas, x, y, size)
+    left = _("{count} left").format(count=11)
+    _put_caption(canvas, x, y, size, left)
+    if card is not None:
+        put_card(canvas, x + size.width + gap, y, size, card, scene.names)
+        _put_caption(canvas, x + size.width + gap, y, size, _("turned up"))
+
+
+def _put_caption(canvas: Canvas, x: int, y: int, size: Size, words: str) -> None:
+    canvas.put(x + size.width // 2 - len(words) // 2, y + size.height, words, Ink.QUIET)
+
+
+def _bidding_rows(at: Layout, size: Size) -> tuple[int, int]:
+    """The row of the partner's name, and the top row of the pack."""
+    rows = at.you - at.top
+    fan = 2 if at.kind.spacious else 0
+    used = 1 + fan + 1 + size.height + 1
+    spare = max(0, rows - used)
+    label = at.top + (spare + 1) // 2 - (1 if spare > 2 else 0)
+    air = 1 if rows >= used else 0
+    return label, label + 1 + fan + air
