@@ -1,0 +1,80 @@
+"""Keys: a digit is a choice, a letter is a command."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from belote_tui.app.sheet import Key
+from belote_tui.words import _
+
+_DIGITS: Final = {str(digit): digit for digit in range(1, 9)}
+# The same keys of an AZERTY keyboard without Shift; the last two are 6 and 8 in Belgium.
+_AZERTY: Final = {sign: place for place, sign in enumerate("&é\"'(-è_", start=1)} | {
+    "§": 6,
+    "!": 8,
+}
+
+COMMANDS: Final = {
+    "l": "last",
+    "s": "score",
+    "j": "journal",
+    "question_mark": "help",
+    "?": "help",
+    "u": "undo",
+    "backspace": "undo",
+    "tab": "pane",
+    "escape": "back",
+    ":": "type",
+    "ctrl+p": "type",
+    "q": "leave",
+}
+"""What a key of the table does besides choosing, by its name or its character."""
+
+KEEP_THE_TRICK: Final = ("last", "score", "journal", "help")
+"""The commands that act during a pause; any other key ends the pause and does nothing else."""
+
+
+def digit(character: str | None) -> int | None:
+    """The number that a key stands for, 1 to 8, on any keyboard; `None` if it is no digit."""
+    if character is None:
+        return None
+    return _DIGITS.get(character) or _AZERTY.get(character)
+
+
+def command(key: str, character: str | None) -> str | None:
+    """The command of a key."""
+    return COMMANDS.get(key) or COMMANDS.get(character or "")
+
+
+def table_keys() -> tuple[Key, ...]:
+    """The keys of the table with what they do, for the help."""
+    told = (
+        ("1-8", _("choose; the same again plays it")),
+        ("← →", _("choose the next one")),
+        ("Enter Space", _("play what is chosen, say what is chosen")),
+        ("l", _("the last trick")),
+        ("s", _("the score sheet")),
+        ("j", _("the journal")),
+        ("u Backspace", _("take back, until the deal is scored")),
+        (": Ctrl+P", _("type a card (jh, 10c), a call (pass, take) or a command")),
+        ("Tab", _("the side pane, on small screens")),
+        ("Esc", _("back; home")),
+        ("q Ctrl+C", _("leave")),
+    )
+    return tuple(Key("", label, does) for label, does in told)
+
+
+def words() -> dict[str, str]:
+    """The commands as they are typed after `:`, in English and in the player's language."""
+    return {
+        word: name
+        for name, told in {
+            "last": _("last"),
+            "score": _("score"),
+            "journal": _("journal"),
+            "help": _("help"),
+            "undo": _("undo"),
+            "leave": _("quit"),
+        }.items()
+        for word in (name, told)
+    }

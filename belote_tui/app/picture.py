@@ -1,0 +1,76 @@
+"""The scene of one moment: what the drawing is given."""
+
+from __future__ import annotations
+
+from belote_tui.app.face import ScreenFace
+from belote_tui.app.scene import Scene
+from belote_tui.app.typed_line import TypedLine
+from belote_tui.rules.deal import Phase
+from belote_tui.rules.view import SeatView
+from belote_tui.words import _, prompt
+from belote_tui.words.course import trick_taken
+from belote_tui.words.sorting import hand_of
+
+Footer = tuple[tuple[str, str], ...]
+
+
+def picture(face: ScreenFace, line: TypedLine | None = None, *, pane: bool = False) -> Scene | None:
+    """How things stand; nothing before the first deal."""
+    story, question = face.story, face.question
+    view = story.view
+    if view is None:
+        return None
+    return Scene(
+        view=view,
+        names=story.names,
+        hand=hand_of(view),
+        cursor=None if question is None else question.cursor,
+        choices=() if question is None else question.choices,
+        finished=story.finished,
+        said=dict(story.said),
+        prompt=_prompt(face, line, view),
+        footer=_footer(face, line),
+        journal=tuple(one.text for one in story.journal if one.deal == view.number),
+        deals=story.deals(),
+        pane=pane,
+    )
+
+
+def _prompt(face: ScreenFace, line: TypedLine | None, view: SeatView) -> tuple[str, ...]:
+    lines = _said_below(face, view)
+    if line is None:
+        return tuple(lines)
+    return (*([line.told] if line.told else lines[:1]), line.shown())
+
+
+def _said_below(face: ScreenFace, view: SeatView) -> list[str]:
+    """What may be done now, or what has just happened."""
+    story, question = face.story, face.question
+    if story.finished is not None:
+        return trick_taken(view, story.names)
+    if view.phase is Phase.PASSED_OUT:
+        return [story.journal[-1].text]
+    lines = prompt(view, story.names)
+    objection = "" if question is None else question.objection()
+    return [objection, *lines[1:]] if objection else lines
+
+
+def _footer(face: ScreenFace, line: TypedLine | None) -> Footer:
+    if line is not None:
+        return (("Enter", _("say it")), ("Esc", _("close")))
+    look = (("l", _("last trick")), ("s", _("score")))
+    rest = (("?", _("help")), ("q", _("leave")))
+    if face.notice:
+        return (("Enter", _("next deal")), look[1], ("j", _("journal")), *rest)
+    if face.resting and face.story.finished is not None:
+        return ((_("any other key:"), _("go on")), *look, ("j", _("journal")), *rest)
+    question = face.question
+    if question is None:
+        return (*look, ("j", _("journal")), ("u", _("undo")), *rest)
+    if question.choices:
+        keys = f"1-{question.choices[-1].key} ←→"
+        choose = ((keys, _("choose")), ("Enter", _("say it")))
+        return (*choose, look[1], ("j", _("journal")), *rest)
+    keys = f"1-{len(question.hand)}" if len(question.hand) > 1 else "1"
+    choose = ((keys, _("choose")), ("Enter", _("play")))
+    return (*choose, *look, ("u", _("undo")), ("j", _("journal")), *rest)

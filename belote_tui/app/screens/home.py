@@ -1,0 +1,217 @@
+"""The home screen: what there is to do, and the table that a new match is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from textual import events
+
+from belote_tui.app.new_match import Setup, length_of_match, next_of
+from belote_tui.app.sheet import BLANK, Key, Line, Page, Span, centred, plain
+from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
+from belote_tui.words import _
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
+
+_JACKS: Final = (
+    "╭───╮  ╭───╮  ╭───╮  ╭───╮",
+    "│J♠ │  │J♥ │  │J♣ │  │J♦ │",
+    "╰───╯  ╰───╯  ╰───╯  ╰───╯",
+)
+_TARGETS: Final = ("300", "500", "1000", "2000", "one_deal")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """Something of an entry that can be changed: how it stands now, and the next one."""
+
+    text: str
+    change: Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the home screen: what it is called, what it says beside, what it opens."""
+
+    label: str
+    open: Callable[[], None]
+    values: tuple[Value, ...] = ()
+    note: str = ""
+
+
+class HomeScreen(Page):
+    """`cursor` is the entry that Enter opens, `told` a sentence about what went wrong."""
+
+    app: BeloteApp
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cursor = 0
+        self.value = 0
+        self.told = ""
+
+    # What there is to do
+
+    def entries(self) -> list[Entry]:
+        """Everything that can be opened, in order; each gets its digit."""
+        entries = [Entry(_("New match"), self.app.start_match, self._values(), self._given())]
+        if self.app.match_screen is not None:
+            entries.insert(0, Entry(_("Continue"), self.app.go_on, note=self._under_way()))
+        return entries
+
+    def _under_way(self) -> str:
+        screen = self.app.match_screen
+        return "" if screen is None else screen.summary_line()
+
+    @property
+    def setup(self) -> Setup:
+        return self.app.setup
+
+    def _values(self) -> tuple[Value, ...]:
+        rules = self.setup.rules
+        values = [
+            Value(rules.preset, self._change_rules),
+            Value(length_of_match(rules), self._change_target),
+        ]
+        return (*values, *self._bots())
+
+    def _bots(self) -> list[Value]:
+        partner = self.setup.partner
+        if partner is None:
+            return [Value(_("three bots: {who}").format(who=self._named()), self._change_all)]
+        return [
+            Value(
+                _("partner {who}").format(who=self.setup.bots[partner]),
+                lambda step: self._change_bots((partner,), step),
+            ),
+            Value(
+                _("opponents {who}").format(who=self._named(but=partner)),
+                lambda step: self._change_bots(tuple({0, 1, 2} - {partner}), step),
+            ),
+        ]
+
+    def _named(self, but: int | None = None) -> str:
+        """The bots, each name once."""
+        names = [name for place, name in enumerate(self.setup.bots) if place != but]
+        return ", ".join(dict.fromkeys(names))
+
+    def _given(self) -> str:
+        """What is set beyond the preset, as on the command line."""
+        rules = self.setup.rules
+        given = [
+            f"{name} {value}"
+            for name, value in rules.differences.items()
+            if name not in ("target", "deals")
+        ]
+        if self.setup.seed is not None:
+            given.append(_("a seed was given"))
+        return "   ".join(given)
+
+    # Changing the table
+
+    def _change_rules(self, step: int) -> None:
+        rules = self.setup.rules
+        other = preset(next_of(tuple(PRESETS), rules.preset, step))
+        self._under(other.with_options(rules.differences))
+
+    def _change_target(self, step: int) -> None:
+        rules = self.setup.rules
+        self._under(
+            rules.with_options({"target": next_of(_TARGETS, str(rules.target), step), "deals": 0})
+        )
+
+    def _under(self, rules: Ruleset) -> None:
+        self.app.setup = replace(self.setup, rules=rules)
+
+    def _change_all(self, step: int) -> None:
+        self._change_bots((0, 1, 2), step)
+
+    def _change_bots(self, places: Sequence[int], step: int) -> None:
+        from belote_tui.bots.levels import LEVELS
+
+        bots = list(self.setup.bots)
+        name = next_of(LEVELS, bots[places[0]], step)
+        for place in places:
+            bots[place] = name
+        self.app.setup = replace(self.setup, bots=(bots[0], bots[1], bots[2]))
+
+    # The page
+
+    def body(self) -> Sequence[Line]:
+        entries = self.entries()
+        lines: list[Line] = [BLANK, *(centred(row) for row in _JACKS), BLANK]
+        lines += [centred(" ".join(_("BELOTE")), "bold"), BLANK, BLANK]
+        for place, entry in enumerate(entries):
+            lines.append(self._entry(place, entry))
+            if entry.note and entry.values:
+                lines.append(plain(f"      {entry.note}", "dim"))
+        lines += [BLANK] * max(1, 17 - len(lines))
+        lines.append(plain(f" {self.told}", "bold") if self.told else BLANK)
+        return lines
+
+    def _entry(self, place: int, entry: Entry) -> Line:
+        here = place == self.cursor
+        mark = "▸" if here else " "
+        line = [
+            Span(f" {mark} ", "bold"),
+            Span(f"{place + 1}  {entry.label:<15}", "bold" if here else "", str(place + 1)),
+        ]
+        for number, value in enumerate(entry.values):
+            marked = here and number == self.value
+            text = f"‹ {value.text} ›" if marked else f"  {value.text}  "
+            line.append(Span(text, "bold" if marked else "", f"value {place} {number}"))
+        if not entry.values:
+            line.append(Span(f"  {entry.note}", "", str(place + 1)))
+        return line
+
+    def keys(self) -> Sequence[Key]:
+        several = len(self.entries()) > 1
+        keys = [
+            Key("", f"1-{len(self.entries())} ↑↓", _("choose")),
+            Key("enter", "Enter", _("open")),
+            Key("right", "←→", _("change a value")),
+            Key("tab", "Tab", _("next value")),
+            Key("?", "?", _("help")),
+            Key("q", "q", _("leave")),
+        ]
+        if several:
+            return keys
+        return [Key("enter", "Enter", _("play")), *keys[2:]]
+
+    async def press(self, key: str) -> None:
+        entries = self.entries()
+        self.told = ""
+        if key.startswith("value "):
+            self.cursor, self.value = map(int, key.split()[1:])
+            self._change(1)
+        elif key.isdigit() and 0 < int(key) <= len(entries):
+            entries[int(key) - 1].open()
+        elif key == "enter":
+            entries[self.cursor].open()
+        elif key in ("up", "down"):
+            self.cursor = (self.cursor + (1 if key == "down" else -1)) % len(entries)
+        elif key in ("left", "right"):
+            self._change(1 if key == "right" else -1)
+        elif key in ("tab", "shift+tab"):
+            values = entries[self.cursor].values
+            step = 1 if key == "tab" else -1
+            self.value = (self.value + step) % len(values) if values else 0
+        elif key == "?":
+            self._help()
+        self.again()
+
+    def _change(self, step: int) -> None:
+        values = self.entries()[self.cursor].values
+        if values:
+            values[self.value % len(values)].change(step)
+
+    def _help(self) -> None:
+        from belote_tui.app.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.keys(), self.setup.rules))
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        self._opened = event.time

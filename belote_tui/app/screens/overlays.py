@@ -1,0 +1,90 @@
+"""What is looked at over the table: the last trick and the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from belote_tui.app.story import Story
+from belote_tui.rules.scoring import trick_points
+from belote_tui.words import _, points
+
+
+class Overlay(ModalScreen[None]):
+    """A box over the table; any key but those that scroll it closes it."""
+
+    DEFAULT_CSS = "Overlay { align: center middle; }"
+
+    def __init__(self, lines: Sequence[str], *, from_end: bool = False) -> None:
+        super().__init__()
+        self.box = Box(lines, from_end=from_end)
+
+    def compose(self) -> ComposeResult:
+        yield self.box
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.character == "q":
+            self.app.exit()
+        elif event.key not in ("up", "down") or not self.box.scroll_lines(event.key):
+            self.dismiss()
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.dismiss()
+
+
+class Box(Widget):
+    """Lines in a frame, the middle of the screen; long ones can be moved through."""
+
+    DEFAULT_CSS = "Box { border: round $foreground 50%; padding: 0 2; width: auto; height: auto; }"
+
+    def __init__(self, lines: Sequence[str], *, from_end: bool) -> None:
+        super().__init__()
+        self.lines = list(lines)
+        self._hidden = 10**6 if from_end else 0
+
+    @property
+    def _room(self) -> int:
+        return max(1, self.app.size.height - 6)
+
+    def scroll_lines(self, key: str) -> bool:
+        """Move up or down; false where everything is in view."""
+        hidden = max(0, len(self.lines) - self._room)
+        if hidden:
+            self._hidden = max(0, min(hidden, self._hidden + (1 if key == "down" else -1)))
+            self.refresh()
+        return bool(hidden)
+
+    def render(self) -> Content:
+        hidden = max(0, len(self.lines) - self._room)
+        self._hidden = min(self._hidden, hidden)
+        shown = self.lines[self._hidden : self._hidden + self._room]
+        return Content("\n".join(shown))
+
+
+def last_trick(story: Story) -> Overlay:
+    """The last trick, and only the last: who played what, who led, who took it."""
+    names, view = story.names, story.view
+    if view is None or not view.tricks or view.contract is None:
+        return Overlay([_("No trick is complete yet.")])
+    trick = view.tricks[-1]
+    lines = [_("LAST TRICK"), ""]
+    for place, (seat, card) in enumerate(trick.plays):
+        notes = [_("led")] if place == 0 else []
+        notes += [_("took it")] if seat == trick.winner else []
+        lines.append(f"{names.seat(seat):<7}{names.card(card):<5}{', '.join(notes)}".rstrip())
+    worth = trick_points([card for _seat, card in trick.plays], view.contract)
+    return Overlay([*lines, "", points(worth)])
+
+
+def journal(story: Story) -> Overlay:
+    """Everything that happened, deal by deal; the latest is in view."""
+    lines = [line.text for line in story.journal] or [_("Nothing has happened yet.")]
+    return Overlay(lines, from_end=True)

@@ -1,0 +1,266 @@
+"""The table: it is asked, shows what happens, and turns keys and clicks into answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from belote_tui.app import keys
+from belote_tui.app.face import ScreenFace
+from belote_tui.app.pace import Manners
+from belote_tui.app.palette import Theme
+from belote_tui.app.picture import picture
+from belote_tui.app.story import Story
+from belote_tui.app.typed_line import TypedLine
+from belote_tui.app.widgets.table import TableView
+from belote_tui.rules.actions import Action
+from belote_tui.rules.events import DealScored, MatchEnded
+from belote_tui.rules.ruleset import Ruleset
+from belote_tui.rules.view import SeatView
+from belote_tui.seats import Face
+from belote_tui.table import BotFailed, Table
+from belote_tui.words import Names, _
+from belote_tui.words.typed import Command, NotUnderstood, typed
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
+
+ME = 0
+
+
+class TableScreen(Screen[None]):
+    """A match being played. `line` is what is being typed after `:`, `None` if nothing is."""
+
+    app: BeloteApp
+
+    def __init__(
+        self, rules: Ruleset, sit: Callable[[Face], Table], manners: Manners, theme: Theme
+    ) -> None:
+        """`sit` seats the person, who answers through the face that it is given."""
+        super().__init__()
+        self.story = Story(Names.under(rules, ME))
+        self.face = ScreenFace(self, self.story, manners)
+        self.table = sit(self.face)
+        self.drawn = TableView()
+        self.drawn.theme = theme
+        self.line: TypedLine | None = None
+        self.pane = False
+        self._again = False
+
+    def compose(self) -> ComposeResult:
+        yield self.drawn
+
+    def on_mount(self) -> None:
+        self.run_worker(self._play(), exclusive=True)
+
+    async def _play(self) -> None:
+        """The match from the first deal to the last; then home, or another."""
+        problem = ""
+        try:
+            await self.table.run()
+        except BotFailed as failure:
+            problem = str(failure)
+        self.app.call_later(self.app.end_match, again=self._again, problem=problem)
+
+    def summary_line(self) -> str:
+        """Where the match stands, for the home screen."""
+        view = self.story.view
+        if view is None:
+            return ""
+        us, them = view.scores[view.team], view.scores[1 - view.team]
+        return _("deal {number}   us {us}, them {them}").format(
+            number=view.number, us=us, them=them
+        )
+
+    # What the face asks of its stage
+
+    def paint(self) -> None:
+        if self.is_mounted:
+            scene = picture(self.face, self.line, pane=self.pane)
+            if scene is not None:
+                self.drawn.scene = scene
+
+    async def painted(self) -> None:
+        done = asyncio.Event()
+        self.call_after_refresh(done.set)
+        await done.wait()
+
+    async def show_summary(self, event: DealScored, view: SeatView) -> None:
+        from belote_tui.app.screens.summary import SummaryScreen
+
+        await self._show(SummaryScreen(self.story, view, last=self.table.match.over))
+
+    async def show_end(self, event: MatchEnded, view: SeatView) -> None:
+        from belote_tui.app.screens.match_end import MatchEndScreen
+
+        self._again = await self._show(MatchEndScreen(self.story, event, view)) == "another"
+
+    async def _show(self, page: Screen[str]) -> str | None:
+        """Put a page in front of the table, and wait for what it comes back with."""
+        closed: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+
+        def close(answer: str | None) -> None:
+            if not closed.done():
+                closed.set_result(answer)
+
+        self.app.push_screen(page, close)
+        return await closed
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if self.line is not None:
+            self._type(event)
+            return
+        command = keys.command(event.key, event.character)
+        if command == "leave":
+            self.app.exit()
+        elif self.face.resting:
+            self._during_a_pause(event.key, command)
+        elif command is not None:
+            self.do(command)
+        else:
+            self._answer(event)
+
+    def _during_a_pause(self, key: str, command: str | None) -> None:
+        if command in keys.KEEP_THE_TRICK:
+            self.face.stay()
+            self.paint()
+            self.do(command)
+        elif not self.face.notice or key in ("enter", "space"):
+            self.face.go_on()
+
+    def _answer(self, event: events.Key) -> None:
+        """A key that chooses or answers."""
+        question, number = self.face.question, keys.digit(event.character)
+        if question is None:
+            return
+        if number is not None:
+            self._choose(question.place_of(number), event.time)
+        elif event.key in ("enter", "space"):
+            question.say(event.time)
+        elif event.key in ("left", "right"):
+            question.move(1 if event.key == "right" else -1, event.time)
+        self.paint()
+
+    def _choose(self, place: int | None, at: float) -> None:
+        """Choose; what is chosen already, or with one key, is the answer."""
+        question = self.face.question
+        if question is None or place is None:
+            return
+        if question.choose(place, at) or self.face.manners.one_key:
+            question.say(at)
+        self.paint()
+
+    # Commands
+
+    def do(self, command: str) -> None:
+        """One of the commands that are letters."""
+        match command:
+            case "last" | "score" | "journal" | "help":
+                self._open(command)
+            case "undo":
+                self.table.undo()
+            case "pane":
+                self.pane = not self.pane
+            case "back":
+                self._back()
+            case "type":
+                self.line = TypedLine()
+            case "leave":
+                self.app.exit()
+        self.paint()
+
+    def _back(self) -> None:
+        """Forget what is chosen; with nothing chosen go home, the match stays as it is."""
+        question = self.face.question
+        if self.pane:
+            self.pane = False
+        elif question is not None and question.cursor is not None and len(question.view.legal) > 1:
+            question.forget()
+        else:
+            self.app.put_aside()
+
+    def _open(self, command: str) -> None:
+        from belote_tui.app.screens import overlays
+        from belote_tui.app.screens.help import HelpScreen
+        from belote_tui.app.screens.score import ScoreScreen
+
+        match command:
+            case "last":
+                self.app.push_screen(overlays.last_trick(self.story))
+            case "journal":
+                self.app.push_screen(overlays.journal(self.story))
+            case "score":
+                self.app.push_screen(ScoreScreen(self.story))
+            case "help":
+                self.app.push_screen(HelpScreen(keys.table_keys(), self.table.match.rules))
+
+    # Typing
+
+    def _type(self, event: events.Key) -> None:
+        assert self.line is not None
+        text = self.line.press(event.key, event.character if event.is_printable else None)
+        if self.line.closed:
+            self.line = None
+        elif text is not None:
+            self._read(text, event.time)
+        self.paint()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A text that is pasted is never an answer; after `:` it is typed."""
+        event.stop()
+        if self.line is not None:
+            self.line.add(event.text)
+            self.paint()
+
+    def _read(self, text: str, at: float) -> None:
+        """Do what the typed line says, or say why not."""
+        question, view, line = self.face.question, self.story.view, self.line
+        if view is None or line is None:
+            return
+        numbered: list[Action | None] = [] if question is None else question.numbered
+        meant = typed(text, view, numbered, keys.words())
+        if isinstance(meant, NotUnderstood):
+            line.answer(meant.sentence)
+        elif isinstance(meant, Command):
+            self.line = None
+            self.do(meant.name)
+        elif question is None:
+            line.answer(_("It is not your turn."))
+        elif question.answer_with(meant, at):
+            self.line = None
+        else:
+            line.answer(question.why_not(meant))
+
+    # The mouse
+
+    @on(TableView.CardClicked)
+    @on(TableView.ChoiceClicked)
+    def _clicked_one(self, message: TableView.CardClicked | TableView.ChoiceClicked) -> None:
+        message.stop()
+        if self.face.resting:
+            self.face.go_on()
+        else:
+            self._choose(message.index, message.time)
+
+    @on(TableView.Clicked)
+    def _clicked_anywhere(self, message: TableView.Clicked) -> None:
+        message.stop()
+        self.face.go_on()
+
+    # In front or behind
+
+    def on_screen_suspend(self) -> None:
+        self.face.out_of_view()
+
+    def on_screen_resume(self) -> None:
+        self.face.in_view()
+        self.paint()

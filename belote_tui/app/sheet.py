@@ -1,0 +1,199 @@
+"""Pages of text: a title line, a body, a line of keys; and the screen that shows one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, NamedTuple
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+
+WIDTH = 80
+HEIGHT = 24
+
+
+class Span(NamedTuple):
+    """A piece of a line: its text, its style, and the key that a click on it stands for."""
+
+    text: str
+    style: str = ""
+    key: str = ""
+
+
+Line = Sequence[Span]
+BLANK: Line = ()
+
+
+class Key(NamedTuple):
+    """A key of the page: its name for the program, how it is written, what it does."""
+
+    key: str
+    label: str
+    does: str
+
+
+def plain(text: str, style: str = "") -> Line:
+    """A line of one piece."""
+    return (Span(text, style),)
+
+
+def centred(text: str, style: str = "") -> Line:
+    """A line of one piece in the middle of the page."""
+    return (Span(" " * max(0, (WIDTH - len(text)) // 2)), Span(text, style))
+
+
+def length(line: Line) -> int:
+    """How many cells a line takes."""
+    return sum(len(span.text) for span in line)
+
+
+def three_parts(left: str, middle: str, right: str, width: int) -> str:
+    """The title line: three texts, the last one at the right edge."""
+    start = f" {left}   {middle}" if middle else f" {left}"
+    return f"{start}{right:>{max(0, width - len(start) - 1)}} "[:width]
+
+
+def keys_line(keys: Iterable[Key], width: int) -> Line:
+    """The keys with what they do, as many as there is room for."""
+    line = [Span(" ")]
+    for key in keys:
+        gap = "  " if len(line) > 1 else ""
+        if length(line) + len(gap) + len(key.label) + len(key.does) + 1 > width:
+            break
+        line += [
+            Span(gap),
+            Span(key.label, "bold", key.key),
+            Span(f" {key.does}", "dim", key.key),
+        ]
+    return line
+
+
+class Page(Screen[str]):
+    """A screen of text. It comes back with what the person wants next, where that is asked."""
+
+    guard: ClassVar[float] = 0.25
+    """Seconds during which Enter does nothing, since it was meant for what was there before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheet = Sheet()
+        self._opened = 0.0
+
+    def compose(self) -> ComposeResult:
+        yield self.sheet
+
+    # What a page is made of
+
+    def title_parts(self) -> tuple[str, str, str]:
+        """What stands at the left, after it, and at the right of the title line."""
+        return "Belote", "", ""
+
+    def body(self) -> Sequence[Line]:
+        """The lines of the page, 80 cells wide."""
+        return ()
+
+    def keys(self) -> Sequence[Key]:
+        """The keys of the page, the most important first."""
+        return ()
+
+    async def press(self, key: str) -> None:
+        """A key that is not for scrolling or leaving, or a click that stands for it."""
+
+    # How it is worked
+
+    def on_mount(self, event: events.Mount) -> None:
+        self._opened = event.time
+
+    async def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        key = event.character if event.is_printable and event.character else event.key
+        if key in ("enter", " ") and event.time < self._opened + self.guard:
+            return
+        await self.pressed("enter" if key == " " else key)
+
+    async def pressed(self, key: str) -> None:
+        """Any key, or a click that stands for one."""
+        if key == "q":
+            self.leave()
+        elif key in ("up", "down", "pageup", "pagedown") and self.sheet.scroll_by(key):
+            return
+        else:
+            await self.press(key)
+
+    def leave(self) -> None:
+        """Leave the program; nothing is asked."""
+        self.app.exit()
+
+    def again(self) -> None:
+        """Draw the page anew."""
+        self.sheet.refresh()
+
+
+class Sheet(Widget):
+    """Draws the page that it belongs to, in the middle of wide screens."""
+
+    DEFAULT_CSS = "Sheet { width: 1fr; height: 1fr; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._top = 0
+        self._spots: list[tuple[int, int, int, str]] = []
+
+    def scroll_by(self, key: str) -> bool:
+        """Move a long body; false if it is all in view."""
+        hidden = self._hidden()
+        if not hidden:
+            return False
+        step = {"up": -1, "down": 1, "pageup": 2 - self.size.height}.get(key, self.size.height - 2)
+        self._top = min(max(0, self._top + step), hidden)
+        self.refresh()
+        return True
+
+    def _hidden(self) -> int:
+        """How many lines of the body there is no room for."""
+        return max(0, len(self._page.body()) - (self.size.height - 2))
+
+    @property
+    def _page(self) -> Page:
+        page = self.screen
+        assert isinstance(page, Page)
+        return page
+
+    def render(self) -> Content:
+        page, (width, height) = self._page, self.size
+        self._spots = []
+        body = page.body()
+        room = max(0, height - 2)
+        self._top = min(self._top, max(0, len(body) - room))
+        shown = list(body[self._top : self._top + room])
+        above = min(room - len(shown), max(0, (height - HEIGHT) // 3))
+        shown = [BLANK] * above + shown
+        shown += [BLANK] * (room - len(shown))
+        margin = max(0, (width - WIDTH) // 2)
+        title = three_parts(*page.title_parts(), width)
+        lines = [Content.styled(title.ljust(width)[:width], "reverse")]
+        for row, line in enumerate(shown, start=1):
+            lines.append(self._drawn(line, row, margin, width))
+        lines.append(self._drawn(keys_line(page.keys(), width), height - 1, 0, width))
+        return Content("\n").join(lines[:height])
+
+    def _drawn(self, line: Line, row: int, margin: int, width: int) -> Content:
+        """The line with its clickable places noted."""
+        column = margin
+        pieces: list[tuple[str, str]] = [(" " * margin, "")]
+        for text, style, key in line:
+            if key:
+                self._spots.append((row, column, column + len(text), key))
+            column += len(text)
+            pieces.append((text, style))
+        return Content.assemble(*pieces).truncate(width)
+
+    async def on_click(self, event: events.Click) -> None:
+        for row, start, end, key in self._spots:
+            if event.y == row and start <= event.x < end:
+                await self._page.pressed(key)
+                return

@@ -1,0 +1,133 @@
+"""What the screens cost, as a ratio to an empty Textual app in the same run.
+
+Run by name: pytest -s tests/benchmarks/test_screens.py
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pexpect
+import pytest
+
+EMPTY: Final = """
+from textual.app import App
+from textual.widgets import Static
+
+class Empty(App):
+    def compose(self):
+        yield Static("ready")
+    def on_key(self, event):
+        if event.key == "q":
+            self.exit()
+
+Empty().run()
+"""
+EMPTY_APP: Final = (["-c", EMPTY], "ready")
+HOME: Final = (["-m", "belote_tui", "play", "--pace", "0", "--seed", "1"], "New match")
+A_TICK: Final = os.sysconf("SC_CLK_TCK")
+RUNS: Final = 5
+KEYS: Final = 100
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
+
+
+class Running:
+    """A program in a pseudo-terminal of 80x24."""
+
+    def __init__(self, words: Sequence[str], shows: str) -> None:
+        environment = {**os.environ, "TERM": "xterm-256color", "TEXTUAL_ANIMATIONS": "none"}
+        self.child: Any = pexpect.spawn(
+            sys.executable, list(words), dimensions=(24, 80), env=environment, encoding="utf-8"
+        )
+        self.child.expect_exact(shows)
+        self.settle()
+
+    def settle(self) -> None:
+        """Read what it draws until it does nothing more."""
+        before = -1.0
+        while self.cpu() != before:
+            before = self.cpu()
+            self.read(0.15)
+
+    def read(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                self.child.read_nonblocking(65536, timeout=0.05)
+            except pexpect.TIMEOUT:
+                continue
+
+    def cpu(self) -> float:
+        """Seconds of CPU so far."""
+        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / A_TICK
+
+    def cost_of_a_key(self, keys: Sequence[str]) -> float:
+        start = self.cpu()
+        for press in range(KEYS):
+            self.child.send(keys[press % len(keys)])
+            self.read(0.04)
+        self.settle()
+        return (self.cpu() - start) / KEYS
+
+    def leave(self) -> None:
+        self.child.send("q")
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+
+
+def at_a_card(table: Running) -> None:
+    """From home to the first card of a deal, taking if nobody does."""
+    table.child.send("1")
+    for _turn in range(20):
+        table.child.expect(["say it", "choose"])
+        table.settle()
+        table.child.send("2")
+        table.read(0.3)
+        table.child.send("\r")
+        if table.child.expect(["Enter.{0,30}play", pexpect.TIMEOUT], timeout=1) == 0:
+            break
+    table.settle()
+
+
+def test_first_paint_costs_little_more_than_that_of_an_empty_app() -> None:
+    figures = {}
+    for name, (words, shows) in {"empty": EMPTY_APP, "home": HOME}.items():
+        costs = []
+        for _run in range(RUNS):
+            app = Running(words, shows)
+            costs.append(app.cpu())
+            app.leave()
+        figures[name] = statistics.median(costs)
+    ratio = figures["home"] / figures["empty"]
+    print(f"\nfirst paint: {figures}, ratio {ratio:.2f}")
+    assert ratio <= 1.5
+
+
+def test_a_key_that_moves_the_cursor_costs_at_most_three_times_that_of_an_empty_app() -> None:
+    empty, table = Running(*EMPTY_APP), Running(*HOME)
+    at_a_card(table)
+    arrows = ("\x1b[C", "\x1b[D")
+    nothing, moved = empty.cost_of_a_key(arrows), table.cost_of_a_key(arrows)
+    empty.leave()
+    table.leave()
+    print(f"\na key: empty {nothing * 1000:.1f} ms, table {moved * 1000:.1f} ms")
+    assert moved <= 3 * nothing
+
+
+def test_the_table_does_nothing_while_it_waits() -> None:
+    table = Running(*HOME)
+    at_a_card(table)
+    start, seconds = table.cpu(), 10
+    table.read(seconds)
+    spent = table.cpu() - start
+    table.leave()
+    print(f"\nidle: {spent / seconds:.2%} of a CPU")
+    assert spent / seconds <= 0.01
