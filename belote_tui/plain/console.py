@@ -11,9 +11,12 @@ from typing import Final, TextIO
 
 WIDTH: Final = 80
 PROMPT: Final = "> "
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""A blank at which no line is broken."""
 
 _SIMPLER: Final = str.maketrans(
     {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "…": "..."}
+    | {NO_BREAK: " "}
 )
 
 
@@ -39,8 +42,8 @@ class Console:
     def say(self, *sentences: str) -> None:
         """Write each sentence on a line of its own, wrapped between words; empty ones not."""
         for sentence in sentences:
-            for line in textwrap.wrap(_printable(sentence), WIDTH, break_on_hyphens=False):
-                self._write(line + "\n")
+            for line in textwrap.wrap(sentence, WIDTH, break_on_hyphens=False):
+                self._write(_printable(line) + "\n")
         self._out.flush()
 
     async def answer(self) -> str:

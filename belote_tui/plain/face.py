@@ -11,9 +11,9 @@ from belote_tui.plain import commands
 from belote_tui.plain.console import Console, Leaving
 from belote_tui.plain.counts import match_line, sheet_lines, summary_lines
 from belote_tui.plain.moment import hands_lines, last_line, table_lines, trick_line
-from belote_tui.plain.question import choices_line, numbered, question, round_line
+from belote_tui.plain.question import choices_line, numbered, question, round_line, why_not
 from belote_tui.plain.question import hand_line as cards_line
-from belote_tui.rules.actions import Action, Play
+from belote_tui.rules.actions import Action
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.events import (
     Announced,
@@ -24,10 +24,10 @@ from belote_tui.rules.events import (
     Event,
     MatchEnded,
 )
-from belote_tui.rules.play import NOT_IN_HAND, NOT_NOW, Reason
+from belote_tui.rules.play import NOT_NOW
 from belote_tui.rules.view import SeatView
 from belote_tui.table import Table
-from belote_tui.words import Names, Style, _, action_text, capital, happened, refusal
+from belote_tui.words import Names, Style, _, action_text, happened
 from belote_tui.words.typed import Command, NotUnderstood, typed
 
 _NEXT: Final = "next"
@@ -77,9 +77,7 @@ class PlainFace:
                 await self._show_count(view, names)
                 return
             case MatchEnded():
-                self._console.say(happened(event, names))
-                self._console.say(*sheet_lines(self._table.match, view, names))
-                return
+                self._tell_course(view, names)
         self._console.say(happened(event, names))
         if isinstance(event, BidMade) and view.phase is Phase.BIDDING and view.round > event.round:
             self._console.say(round_line(view))
@@ -88,7 +86,7 @@ class PlainFace:
         reason = self._table.match.deal.why_not(action)
         if reason is None:
             return
-        self._console.say(_why_not(reason, action, self._names(view)))
+        self._console.say(why_not(reason, action, self._names(view)))
         if reason.code == NOT_NOW:
             self._console.say(choices_line(view, self._names(view)))
 
@@ -111,6 +109,11 @@ class PlainFace:
             self._console.say(trick_line(view, names))
             self._taken_back = False
         self._console.say(*question(view, names))
+
+    def _tell_course(self, view: SeatView, names: Names) -> None:
+        """The deals of a match that is over, unless the only one was counted just now."""
+        if len(self._table.match.deals) > 1:
+            self._console.say(*sheet_lines(self._table.match, view, names)[:-1])
 
     def _tell_trick(self, deal: int, trick: int) -> None:
         """The number of the trick, once."""
@@ -195,19 +198,3 @@ class PlainFace:
         self._answering, self._taken_back, self._trick_told = False, True, (0, 0)
         self._table.undo()
         await asyncio.get_running_loop().create_future()
-
-
-def _why_not(reason: Reason, action: Action, names: Names) -> str:
-    """Why the rules refuse that, beginning with the card that was meant."""
-    if not isinstance(action, Play) or reason.code == NOT_NOW:
-        return refusal(reason, names)
-    card = names.card(action.card)
-    if reason.code == NOT_IN_HAND:
-        return _("You do not hold {card}.").format(card=card)
-    why = refusal(reason, names)
-    form = _("{card} may not be played: {why}")
-    if ":" in why:
-        form = _("{card} may not be played. {why}")
-    else:
-        why = why[:1].lower() + why[1:]
-    return form.format(card=capital(card), why=why)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from belote_tui.cards import Card
+from belote_tui.plain.console import NO_BREAK
 from belote_tui.rules import play
-from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action, Announce
+from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action, Announce, Play
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.scoring import trick_points
@@ -20,6 +21,7 @@ from belote_tui.words import (
     capital,
     points,
     rank_name,
+    refusal,
     suit_name,
 )
 from belote_tui.words.sorting import hand_of
@@ -51,17 +53,22 @@ def hand_line(view: SeatView, names: Names) -> str:
     if not held:
         return _("You have no cards left.")
     if view.contract is None:
-        cards = ", ".join(f"{number} {names.card(card)}" for number, card in held)
+        cards = ", ".join(_item(number, names.card(card)) for number, card in held)
         return _("Your hand: {cards}.").format(cards=cards)
     suits = []
     for suit, group in groupby(held, key=lambda one: one[1].suit):
         name = suit_name(suit)
         if suit is view.contract.trump:
             name = _("{suit}, trumps").format(suit=name)
-        cards = ", ".join(f"{number} {rank_name(card.rank)}" for number, card in group)
+        cards = ", ".join(_item(number, rank_name(card.rank)) for number, card in group)
         suits.append(f"{name}: {cards}.")
     suits[1:] = map(capital, suits[1:])
     return _("Your hand: {cards}").format(cards=" ".join(suits))
+
+
+def _item(number: object, text: str) -> str:
+    """A number with what it stands for, kept on one line."""
+    return f"{number} {text}".replace(" ", NO_BREAK)
 
 
 def question(view: SeatView, names: Names) -> list[str]:
@@ -83,7 +90,7 @@ def choices_line(view: SeatView, names: Names) -> str:
     if view.phase is Phase.PLAYING and not _is_to_announce(view):
         return _duty_line(view, names)
     said = [
-        f"{number} {action_text(action, view, names).lower()}"
+        _item(number, action_text(action, view, names).lower())
         for number, action in enumerate(numbered(view), start=1)
         if action in view.legal
     ]
@@ -137,7 +144,7 @@ def _must(view: SeatView, names: Names) -> str:
 
 def _or(cards: Sequence[tuple[int, Card]], names: Names) -> str:
     """`6, king of diamonds, or 7, nine of diamonds`; more of them with semicolons."""
-    said = [f"{number}, {names.card(card)}" for number, card in cards]
+    said = [_item(f"{number},", names.card(card)) for number, card in cards]
     if len(said) < 2:
         return "".join(said)
     if len(said) == 2:
@@ -155,3 +162,19 @@ def holder_line(view: SeatView, names: Names) -> str:
     if held.seat != names.me:
         form = _("{who} holds the trick with {card}: {points}.")
     return form.format(who=names.side(held.seat), card=names.card(held.card), points=points(count))
+
+
+def why_not(reason: play.Reason, action: Action, names: Names) -> str:
+    """Why the rules refuse that, beginning with the card that was meant."""
+    if not isinstance(action, Play) or reason.code == play.NOT_NOW:
+        return refusal(reason, names)
+    card = names.card(action.card)
+    if reason.code == play.NOT_IN_HAND:
+        return _("You do not hold {card}.").format(card=card)
+    why = refusal(reason, names)
+    form = _("{card} may not be played: {why}")
+    if ":" in why:
+        form = _("{card} may not be played. {why}")
+    else:
+        why = why[:1].lower() + why[1:]
+    return form.format(card=capital(card), why=why)
