@@ -1,4 +1,4 @@
-"""`belote play`: the game on the full screen."""
+"""`belote play`: the game on the full screen, or in words."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ import math
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 import click
 
 from belote_tui.errors import BeloteError
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
 
-_NO_TERMINAL = (
-    "belote play draws on a terminal, and there is none here:"
-    " start it in a terminal window, with TERM set."
-)
 _USUAL_BOT = "club"
 
 
@@ -29,6 +26,7 @@ Examples:
   belote play --rules salon --target 500
   belote play --bots club,casual,beginner --teams 1-2
   belote play --set announcements=off --seed 7
+  belote play --plain < answers.txt
 """,
 )
 @click.option("--rules", "rules_name", metavar="PRESET", help=", ".join(PRESETS) + ".")
@@ -49,6 +47,7 @@ Examples:
     default=1.0,
     help="2: half as quick. 0: no waiting.",
 )
+@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
 def command(
     rules_name: str | None,
     options: Sequence[str],
@@ -58,23 +57,29 @@ def command(
     teams: str | None,
     name: str,
     pace: float,
+    plain: bool,
 ) -> int:
     """Play a match against three bots.
 
-    It opens on the home screen, with what is asked for here under New match.
+    It opens on the home screen, with what is asked for here under New match. The plain table
+    begins at once; it is taken by itself where there is no terminal to draw on.
     """
     rules = _rules(rules_name, options, target, teams)
     players = _bots(bots)
     if not math.isfinite(pace):
         raise BeloteError("the pace is a number from 0 to 10")
-    if not _can_draw():
-        raise BeloteError(_NO_TERMINAL)
 
-    from belote_tui.app.app import BeloteApp
-    from belote_tui.app.new_match import Setup
-    from belote_tui.app.pace import Manners, Pace
+    from belote_tui.app.new_match import Setup, sit_down
 
     setup = Setup(rules, players, name, None if seed is None else seed_bytes(seed))
+    if plain or not _can_draw():
+        from belote_tui.plain import run
+
+        return run(partial(sit_down, setup))
+
+    from belote_tui.app.app import BeloteApp
+    from belote_tui.app.pace import Manners, Pace
+
     app = BeloteApp(setup, Manners(Pace().times(pace)))
     app.run()
     return app.return_code or 0
@@ -119,4 +124,6 @@ def _bots(text: str | None) -> tuple[str, str, str]:
 
 def _can_draw() -> bool:
     terminals = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    return terminals and os.environ.get("TERM", "") not in ("", "dumb")
+    # Windows has terminals without that variable.
+    unknown = "" if os.name == "posix" else "terminal"
+    return terminals and os.environ.get("TERM", unknown) not in ("", "dumb")
