@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from belote_tui.bots.bidding import bid_to_make
-from belote_tui.bots.knowledge import outline
 from belote_tui.bots.moment import Moment
-from belote_tui.bots.playing import card_to_play
+from belote_tui.bots.outline import outline
+from belote_tui.bots.playing import TUNED, Weights, card_to_play
 from belote_tui.rules.actions import ALOUD, PLAYS, Action, Bid, Play
 from belote_tui.rules.view import SeatView
 
@@ -21,6 +21,7 @@ class Heuristic:
 
     name: str
     memory: int = 8
+    weights: Weights = field(default_factory=lambda: TUNED, repr=False)
 
     def choose(self, view: SeatView, seed: bytes) -> Action:
         """Bid, announce or play; the only thing that may be done is done without a thought."""
@@ -33,4 +34,4 @@ class Heuristic:
             return ALOUD
         moment = Moment(view, outline(view, self.memory))
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        return PLAYS[card_to_play(moment, cards).index]
+        return PLAYS[card_to_play(moment, cards, self.weights).index]

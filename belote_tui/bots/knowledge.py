@@ -1,198 +1,207 @@
-"""What a view implies about the hidden cards, worked out from the rules alone.
+"""What a view implies about the hidden cards: for each of them, exactly who can hold it.
 
-`outline` takes every card by itself and then counts: quick enough for each decision. It knows
-the cards played, the suits a seat failed to follow, the trumps it would have had to play, the
-turn-up, cards shown, the king or queen that "belote" promises, and how many cards are left.
+`outline.py` settles all that concerns single cards and their number. What is left are the
+announcements: a seat that said "a tierce" held one tierce when play began, and nothing else to
+announce; and the team that scores holds the highest. Such facts tie cards together, so a place of
+a card is kept if a whole deal is found that has it there and agrees with everything.
+
+A seat that said nothing proves nothing: it may keep silent about what it holds.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Final
 
-from belote_tui.bots.masks import ABOVE, ALL, KING_AND_QUEEN, SUITS, TRUMPS, mask_of
-from belote_tui.cards import Card
-from belote_tui.rules.contract import Contract
-from belote_tui.rules.play import CardPlay, Trick
-from belote_tui.rules.ruleset import Ruleset
+from belote_tui.bots.masks import cards_of, mask_of
+from belote_tui.bots.outline import Outline, count, outline
+from belote_tui.cards import PACK
+from belote_tui.rules.announcements import Announcement, Kind, find, highest
 from belote_tui.rules.view import SeatView
 
-ELSEWHERE: Final = 4
-"""The place of hidden cards that no seat holds: the stock, or tricks that nobody told of."""
+_PATIENCE: Final = 20_000
+"""Steps of one search, after which the place is kept unproved: sound, though perhaps not tight.
+
+Where half of all seats announce something (tests/bots/some_deals.py) the longest took 300.
+"""
+
+Claim = tuple[Announcement, ...]
+
+
+def knowledge(view: SeatView) -> Outline:
+    """Which hidden cards each place may hold, as exactly as the view tells."""
+    known = outline(view)
+    told = _Told.of(view, known)
+    if told.seats:
+        _prove(known, told)
+    return known
 
 
 @dataclass(slots=True)
-class Outline:
-    """Which hidden cards each place may hold; sets of cards as in `masks`.
+class _Told:
+    """The announcements of the others.
 
-    `hidden` are the cards that the seat has not seen, `may` those that each seat may hold (none
-    for the seat itself) and, last, those that may be elsewhere; `room` is how many of the hidden
-    cards each place holds.
+    `seats` are those that made some; `played` is what each seat has played, `claims` what each of
+    the seats can have announced.
     """
 
-    hidden: int
-    may: list[int]
-    room: list[int]
+    view: SeatView
+    seats: list[int] = field(default_factory=list)
+    played: list[int] = field(default_factory=lambda: [0] * 4)
+    claims: dict[int, list[Claim]] = field(default_factory=dict)
 
-
-def outline(view: SeatView, memory: int = 8) -> Outline:
-    """What follows from the view, card by card, and from the number of cards left.
-
-    Of the complete tricks only the latest are remembered, `memory` of them.
-    """
-    seen, barred, promised = _read(
-        view, view.tricks[len(view.tricks) - memory :] if memory < len(view.tricks) else view.tricks
-    )
-    hidden = ALL & ~seen
-    seat = view.seat
-    room = [0 if other == seat else view.cards_left[other] for other in range(4)]
-    elsewhere = hidden.bit_count() - sum(room)
-    room.append(elsewhere)
-    may = [hidden & ~barred[other] if room[other] else 0 for other in range(4)]
-    may.append(hidden if elsewhere else 0)
-    for owner in range(4):
-        sure = promised[owner] & hidden
-        if sure:
-            for place in range(5):
-                if place != owner:
-                    may[place] &= ~sure
-    _count(may, room)
-    return Outline(hidden, may, room)
-
-
-def _read(view: SeatView, tricks: tuple[Trick, ...]) -> tuple[int, list[int], list[int]]:
-    """The cards seen; by seat, the cards it cannot hold, and those that it is known to hold."""
-    seen = mask_of(view.hand)
-    barred, promised = [0] * 4, [0] * 4
-    if view.turn_up is not None:
-        if view.taker is None:
-            seen |= 1 << view.turn_up.index
-        else:
-            promised[view.taker] |= 1 << view.turn_up.index
-    contract = view.contract
-    if contract is None:
-        return seen, barred, promised
-    for trick in tricks:
-        seen |= _read_trick(trick.plays, contract, view.rules, barred)
-    seen |= _read_trick(view.trick, contract, view.rules, barred)
-    for seat, shown in enumerate(view.shown):
-        for announcement in shown:
-            promised[seat] |= mask_of(announcement.cards)
-    _read_belotes(view, tricks, contract, barred, promised)
-    return seen, barred, promised
-
-
-def _read_trick(
-    plays: tuple[CardPlay, ...], contract: Contract, rules: Ruleset, barred: list[int]
-) -> int:
-    """The cards of a trick; `barred` grows by what the seats would have had to play instead."""
-    if not plays:
-        return 0
-    seat, held = plays[0]
-    holder = seat
-    led, trump, strength = held.suit, contract.trump, contract.strength
-    cards = 1 << held.index
-    for seat, card in plays[1:]:
-        cards |= 1 << card.index
-        suit = card.suit
-        beats = (suit is held.suit or suit is trump) and strength[card.index] > strength[held.index]
-        if suit is not led or (not beats and (led is trump or contract is Contract.ALL_TRUMPS)):
-            partner = not (seat ^ holder) & 1
-            barred[seat] |= _denied(card, held, led.number, partner, contract, rules)
-        if beats:
-            holder, held = seat, card
-    return cards
-
-
-def _denied(
-    card: Card, held: Card, led: int, partner: bool, contract: Contract, rules: Ruleset
-) -> int:
-    """The cards that a seat would have had to play in place of this one (RULES.md 6).
-
-    The card neither follows a plain suit nor beats a trump that was led. `held` holds the trick,
-    a partner's or an opponent's.
-    """
-    trump = contract.trump
-    if card.suit.number == led:
-        return ABOVE[contract][held.index]
-    denied = SUITS[led]
-    trumps = TRUMPS[contract]
-    if trump is None or trump.number == led:
-        return denied
-    if card.suit is trump:
-        if held.suit is not trump or contract.strength[card.index] > contract.strength[held.index]:
-            return denied
-        must_go_over = not partner or rules.undertrump_partner == "barred"
-        return denied | ABOVE[contract][held.index] if must_go_over else denied
-    if partner:
-        must_trump = held.suit is not trump and rules.trump_partner == "forced"
-        return denied | trumps if must_trump else denied
-    if held.suit is trump and rules.undertrump == "free":
-        return denied | ABOVE[contract][held.index]
-    return denied | trumps
-
-
-def _read_belotes(
-    view: SeatView,
-    tricks: tuple[Trick, ...],
-    contract: Contract,
-    barred: list[int],
-    promised: list[int],
-) -> None:
-    """King and queen of trumps: the first of them tells, by a word or by none, of the other."""
-    told = {(said.seat, said.suit) for said in view.belotes}
-    for suit in contract.belote_suits:
-        both = KING_AND_QUEEN << 8 * suit.number
-        for plays in (*(trick.plays for trick in tricks), view.trick):
+    @classmethod
+    def of(cls, view: SeatView, known: Outline) -> _Told:
+        told = cls(view)
+        told.seats = [seat for seat in range(4) if view.announced[seat] and seat != view.seat]
+        for plays in (*(trick.plays for trick in view.tricks), view.trick):
             for seat, card in plays:
-                if 1 << card.index & both:
-                    (promised if (seat, suit) in told else barred)[seat] |= both
+                told.played[seat] |= 1 << card.index
+        for seat in told.seats:
+            reach = told.played[seat] | known.may[seat]
+            shown = view.shown[seat]
+            told.claims[seat] = [shown] if shown else list(_claims(view.announced[seat], reach))
+        return told
+
+    def agreed(self, claims: dict[int, Claim]) -> bool:
+        """Whether the team that scores is the one that the view names, if it is known."""
+        view = self.view
+        if view.entitled is None or view.contract is None:
+            return True
+        said = [claims.get(seat, ()) for seat in range(4)]
+        if view.announced[view.seat]:
+            said[view.seat] = view.holdings
+        best = highest(said, view.contract, view.eldest)
+        return best is not None and best[0] % 2 == view.entitled
 
 
-_GROUPS: Final = tuple(
-    tuple(place for place in range(5) if group >> place & 1) for group in range(1, 31)
-)
-"""Every set of places but none and all."""
+def _claims(kinds: tuple[Kind, ...], reach: int) -> Iterator[Claim]:
+    """Every set of announcements of these kinds that a hand from these cards could make."""
+    by_kind = [
+        [one for one in _EVERY if one.kind is kind and not mask_of(one.cards) & ~reach]
+        for kind in dict.fromkeys(kinds)
+    ]
+    yield from _joined([kinds.count(kind) for kind in dict.fromkeys(kinds)], by_kind)
 
 
-def _count(may: list[int], room: list[int]) -> None:
-    """Take away what the numbers of cards forbid (Hall's theorem), in place.
-
-    Where as many cards are confined to some places as these have room for, the places are full:
-    no other card can be there. What is left is exact: each card fits each of its places.
-    """
-    places = [place for place in range(5) if room[place]]
-    if len({may[place] for place in places}) < 2:
+def _joined(counts: list[int], by_kind: list[list[Announcement]]) -> Iterator[Claim]:
+    if not counts:
+        yield ()
         return
-    groups = _SUBSETS[tuple(places)]
-    again = True
-    while again:
-        again = False
-        for inside, outside in groups:
-            spread = within = size = 0
-            for place in outside:
-                spread |= may[place]
-            for place in inside:
-                within |= may[place]
-                size += room[place]
-            confined = within & ~spread
-            if confined and within != confined and confined.bit_count() == size:
-                for place in inside:
-                    may[place] &= confined
-                again = True
+    for some in combinations(by_kind[0], counts[0]):
+        for rest in _joined(counts[1:], by_kind[1:]):
+            claim = some + rest
+            cards = [card for one in claim for card in one.cards]
+            if len(set(cards)) == len(cards) <= 8:
+                yield find(cards)
 
 
-def _subsets(
-    places: tuple[int, ...],
-) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """Every way to part the places in two, neither side empty."""
-    inside = [tuple(p for p in places if p in group) for group in _GROUPS]
-    return tuple(
-        (group, tuple(place for place in places if place not in group))
-        for group in dict.fromkeys(inside)
-        if group and len(group) < len(places)
-    )
+def _every() -> Iterator[Announcement]:
+    """Each announcement that there is."""
+    for suit in range(4):
+        for length in (3, 4, 5):
+            for low in range(9 - length):
+                first = 8 * suit + low
+                yield find(PACK[first : first + length])[0]
+    for rank in range(8):
+        yield from find(PACK[rank::8])
 
 
-_SUBSETS: Final = {places: _subsets(places) for places in (*_GROUPS, (0, 1, 2, 3, 4))}
-"""By the places that hold hidden cards: the partings of them in two."""
+_EVERY: Final = tuple(_every())
+
+
+def _prove(known: Outline, told: _Told) -> None:
+    """Take away from `known.may`, in place, what no deal that agrees has."""
+    proved = [0] * 5
+    for place in range(5):
+        for card in cards_of(known.may[place]):
+            bit = 1 << card.index
+            if proved[place] & bit:
+                continue
+            deal = _Search(known, told).deal_with(place, bit)
+            if deal is None:
+                known.may[place] &= ~bit
+            else:
+                proved = [one | other for one, other in zip(proved, deal, strict=True)]
+
+
+class _Search:
+    """A search for one deal of the hidden cards that agrees with everything."""
+
+    def __init__(self, known: Outline, told: _Told) -> None:
+        self._known = known
+        self._told = told
+        self._patience = _PATIENCE
+
+    def deal_with(self, place: int, bit: int) -> list[int] | None:
+        """What each place holds in such a deal where the card is in that place, if there is one."""
+        may = [cards & ~bit for cards in self._known.may]
+        may[place] |= bit
+        return self._claim(may, 0, {})
+
+    def _claim(self, may: list[int], at: int, claims: dict[int, Claim]) -> list[int] | None:
+        """Give each seat that announced something to have announced, then deal the rest."""
+        told = self._told
+        if at == len(told.seats):
+            return self._deal(may, claims) if told.agreed(claims) else None
+        seat = told.seats[at]
+        for claim in told.claims[seat]:
+            cards = mask_of(card for one in claim for card in one.cards) & ~told.played[seat]
+            if cards & ~may[seat]:
+                continue
+            narrowed = [have if other == seat else have & ~cards for other, have in enumerate(may)]
+            found = self._claim(narrowed, at + 1, {**claims, seat: claim})
+            if found is not None:
+                return found
+        return None
+
+    def _deal(self, may: list[int], claims: dict[int, Claim]) -> list[int] | None:
+        room = self._known.room
+        may = list(may)
+        count(may, room)
+        hands = [0] * 5
+        spread = 0
+        for place in range(5):
+            others = 0
+            for other in range(5):
+                if other != place:
+                    others |= may[other]
+            hands[place] = may[place] & ~others
+            spread |= may[place]
+        if spread != self._known.hidden or any(
+            hand.bit_count() > size for hand, size in zip(hands, room, strict=True)
+        ):
+            return None
+        if any(not self._keeps(seat, hands[seat], claim) for seat, claim in claims.items()):
+            return None
+        loose = [1 << card.index for card in cards_of(spread & ~sum(hands))]
+        loose.sort(key=lambda bit: sum(1 for cards in may if cards & bit))
+        return self._fill(loose, may, hands, claims)
+
+    def _fill(
+        self, loose: list[int], may: list[int], hands: list[int], claims: dict[int, Claim]
+    ) -> list[int] | None:
+        """Place the loose cards one by one, where they agree with what was announced."""
+        if not loose:
+            return hands
+        self._patience -= 1
+        if self._patience < 0:
+            return self._known.may
+        bit = loose[0]
+        for place in sorted(range(5), key=claims.__contains__):
+            if not may[place] & bit or hands[place].bit_count() == self._known.room[place]:
+                continue
+            hand = hands[place] | bit
+            if place in claims and not self._keeps(place, hand, claims[place]):
+                continue
+            filled = [hand if other == place else have for other, have in enumerate(hands)]
+            found = self._fill(loose[1:], may, filled, claims)
+            if found is not None:
+                return found
+        return None
+
+    def _keeps(self, seat: int, hand: int, claim: Claim) -> bool:
+        """Whether the hand, with what the seat played, announces the claim and nothing more."""
+        return find(cards_of(hand | self._told.played[seat])) == claim

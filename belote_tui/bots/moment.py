@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from belote_tui.bots.knowledge import Outline
 from belote_tui.bots.masks import ABOVE, SUITS, TRUMPS, mask_of
 from belote_tui.bots.odds import Odds
+from belote_tui.bots.outline import Outline
 from belote_tui.cards import Card
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.play import CardPlay, holder

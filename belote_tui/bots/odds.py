@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from belote_tui.bots.knowledge import Outline
 from belote_tui.bots.masks import ABOVE, DOWNWARDS, SUITS, TRUMPS
+from belote_tui.bots.outline import Outline
 from belote_tui.cards import Card, Suit
 from belote_tui.rules.contract import Contract
 

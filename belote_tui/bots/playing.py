@@ -6,7 +6,8 @@ and what it takes away from the hand for the tricks to come. The weights differ 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import mul
 from typing import Final
 
 from belote_tui.bots.card_weights import CARDS
@@ -40,12 +41,21 @@ LEADING = (
 card of a suit in a hand with trumps, cards left of the suit, a card led from under the highest, or
 from under the ten; the partner able to ruff, a suit that nobody has led."""
 
-_WEIGHTS: Final = {
-    situation: tuple(
-        weights.get(name, 0.0) for name in (LEADING if situation[0] == "l" else FOLLOWING)
-    )
-    for situation, weights in CARDS.items()
-}
+Weights = Mapping[str, tuple[float, ...]]
+"""By situation, what each feature weighs."""
+
+
+def weights_from(table: Mapping[str, Mapping[str, float]]) -> Weights:
+    """The weights of a table by name, in the order of the features."""
+    return {
+        situation: tuple(
+            weights.get(name, 0.0) for name in (LEADING if situation[0] == "l" else FOLLOWING)
+        )
+        for situation, weights in table.items()
+    }
+
+
+TUNED: Final = weights_from(CARDS)
 
 
 def situation_of(moment: Moment) -> str:
@@ -62,18 +72,16 @@ def features_of(moment: Moment, card: Card) -> list[float]:
     return _leading(moment, card) if moment.held is None else _following(moment, card)
 
 
-def card_to_play(moment: Moment, cards: Sequence[Card]) -> Card:
+def card_to_play(moment: Moment, cards: Sequence[Card], weights: Weights = TUNED) -> Card:
     """The best of these cards; among equals the first."""
     cards = with_manners(moment, cards)
     if len(cards) == 1:
         return cards[0]
-    weights = _WEIGHTS[situation_of(moment)]
+    weigh = weights[situation_of(moment)]
     features = _leading if moment.held is None else _following
     best, best_worth = cards[0], float("-inf")
     for card in cards:
-        worth = 0.0
-        for weight, value in zip(weights, features(moment, card), strict=True):
-            worth += weight * value
+        worth = sum(map(mul, weigh, features(moment, card)))
         if worth > best_worth:
             best, best_worth = card, worth
     return best
