@@ -1,0 +1,181 @@
+"""The index over the folder of matches: SQLite, made from the files and never needed for long.
+
+Whatever happens to it (deleted, damaged, written by another version, on a disk that takes no
+writing), the files are read again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Final
+
+from belote_tui.records.entry import Entry, entry_of
+
+SUFFIX: Final = ".belote"
+VERSION: Final = 1
+_BATCH: Final = 100
+
+_FIELDS: Final = tuple(field.name for field in fields(Entry))
+_PLAYERS: Final = _FIELDS.index("players")
+_FINISHED: Final = _FIELDS.index("finished")
+_ALL: Final = ("mtime", "size", *_FIELDS)
+_MAKE: Final = f"CREATE TABLE matches ({', '.join(_ALL)}, PRIMARY KEY (id)) WITHOUT ROWID"
+_PUT: Final = f"INSERT OR REPLACE INTO matches VALUES ({', '.join('?' * len(_ALL))})"
+_GET: Final = f"SELECT {', '.join(_ALL)} FROM matches"
+_USELESS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR", "SQLITE_MISMATCH")
+
+Stamp = tuple[int, int]
+"""When a file was changed last, and its size: another stamp is another content."""
+Known = dict[str, tuple[Stamp, Entry]]
+
+
+class Index:
+    """The entries of the files in a folder, kept in a database that can be lost."""
+
+    def __init__(self, database: Path, folder: Path) -> None:
+        self.database = database
+        self.folder = folder
+
+    def entries(self, budget: float | None = None) -> tuple[list[Entry], int]:
+        """Every match, the oldest first, and how many files there was no time to read.
+
+        `budget` is that time in seconds; without it all are read. Matches that were not read
+        are listed by their name alone.
+        """
+        files = self._files()
+        with self._open() as (connection, known):
+            changed = [name for name in files if name not in known or known[name][0] != files[name]]
+            gone = [name for name in known if name not in files]
+            changed.sort(reverse=True)
+            read, left = self._read(connection, changed, files, budget)
+            _write(connection, gone)
+        found = {name: known[name][1] for name in files if name in known}
+        found |= {name: Entry(name) for name in left}
+        found |= read
+        return [found[name] for name in sorted(found)], len(left)
+
+    def _files(self) -> dict[str, Stamp]:
+        """The stamp of each match in the folder, by name."""
+        files = {}
+        cut = -len(SUFFIX)
+        with (
+            contextlib.suppress(FileNotFoundError, NotADirectoryError),
+            os.scandir(self.folder) as folder,
+        ):
+            for file in folder:
+                name = file.name
+                if name.endswith(SUFFIX) and name[0] != ".":
+                    with contextlib.suppress(OSError):
+                        stat = file.stat()
+                        files[name[:cut]] = stat.st_mtime_ns, stat.st_size
+        return files
+
+    def _read(
+        self,
+        connection: sqlite3.Connection,
+        names: Sequence[str],
+        files: dict[str, Stamp],
+        budget: float | None,
+    ) -> tuple[dict[str, Entry], Sequence[str]]:
+        """Read files until the time is over, and keep what was read in the database."""
+        end = None if budget is None else time.monotonic() + budget
+        read: dict[str, Entry] = {}
+        batch: list[tuple[Any, ...]] = []
+        for place, name in enumerate(names):
+            if end is not None and time.monotonic() > end:
+                _write(connection, (), batch)
+                return read, names[place:]
+            try:
+                entry = entry_of(name, (self.folder / (name + SUFFIX)).read_bytes())
+            except OSError as error:
+                entry = Entry(name, fault=f"{name}{SUFFIX}: {error.strerror}")
+            read[name] = entry
+            batch.append(_row(entry, files[name]))
+            if len(batch) == _BATCH:
+                _write(connection, (), batch)
+                batch.clear()
+        _write(connection, (), batch)
+        return read, ()
+
+    @contextlib.contextmanager
+    def _open(self) -> Iterator[tuple[sqlite3.Connection, Known]]:
+        """The database and all that it says, made anew if it is no use."""
+        connection, known = self._connected() or self._connected() or (_in_memory(), {})
+        try:
+            yield connection, known
+        finally:
+            connection.close()
+
+    def _connected(self) -> tuple[sqlite3.Connection, Known] | None:
+        """The database and all that it says; a useless one is deleted, for the next try."""
+        connection = None
+        try:
+            self.database.parent.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(self.database, timeout=2, isolation_level=None)
+            _prepare(connection)
+            return connection, _known(connection)
+        except (OSError, sqlite3.Error, TypeError, ValueError) as error:
+            if connection is not None:
+                connection.close()
+            if getattr(error, "sqlite_errorname", "SQLITE_CORRUPT") in _USELESS:
+                self._delete()
+            return None
+
+    def _delete(self) -> None:
+        for ending in ("", "-wal", "-shm"):
+            with contextlib.suppress(OSError):
+                Path(f"{self.database}{ending}").unlink()
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Make the table, or see that it is there and of this version."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version != VERSION:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("DROP TABLE IF EXISTS matches")
+        connection.execute(_MAKE)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
+
+
+def _in_memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    _prepare(connection)
+    return connection
+
+
+def _known(connection: sqlite3.Connection) -> Known:
+    return {row[2]: ((row[0], row[1]), _entry(row[2:])) for row in connection.execute(_GET)}
+
+
+def _entry(row: tuple[Any, ...]) -> Entry:
+    values: list[Any] = list(row)
+    values[_PLAYERS] = tuple(row[_PLAYERS].split("\n"))
+    values[_FINISHED] = bool(row[_FINISHED])
+    return Entry(*values)
+
+
+def _row(entry: Entry, stamp: Stamp) -> tuple[Any, ...]:
+    values = [getattr(entry, name) for name in _FIELDS]
+    values[_PLAYERS] = "\n".join(entry.players)
+    return (*stamp, *values)
+
+
+def _write(
+    connection: sqlite3.Connection, gone: Sequence[str], rows: Sequence[tuple[Any, ...]] = ()
+) -> None:
+    """Bring the database up to date, if it can be: the next start tries again."""
+    if gone or rows:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("BEGIN IMMEDIATE")
+            connection.executemany("DELETE FROM matches WHERE id = ?", [(name,) for name in gone])
+            connection.executemany(_PUT, rows)
+            connection.execute("COMMIT")
