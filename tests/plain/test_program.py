@@ -1,0 +1,109 @@
+"""`belote play` in words, as a program among pipes and terminals."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from belote_tui.cli.play import seed_bytes
+from belote_tui.rules import Match
+from belote_tui.rules.ruleset import PRESETS
+from tests.plain.tables import dictated, lines
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes and terminals of POSIX")
+PLAY = (sys.executable, "-m", "belote_tui", "play", "--seed", "7")
+
+
+def play(answers: str, *options: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [*PLAY, *options],
+        input=answers.encode(),
+        capture_output=True,
+        env={**os.environ, "TERM": "dumb", **environment},
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_whole_match_goes_through_pipes(name: str) -> None:
+    match = Match(PRESETS[name], seed_bytes("7"))
+    answers = dictated(match, seed_bytes("7"))
+    done = play(lines(answers), "--rules", name)
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = done.stdout.decode("ascii")
+    assert all(line.isprintable() and len(line) <= 80 for line in text.splitlines())
+    assert text.count("\n> ") == len(answers)
+    us, them = match.scores
+    assert f"Match: us {us}, them {them}." in text
+    assert text.splitlines()[-1].startswith(
+        ("You and North win", "East and West win", "West and East win", "The match is drawn")
+    )
+
+
+def test_the_end_of_the_input_leaves_cleanly() -> None:
+    for answers in ("", "1\n", "1\nhand", "zz\n"):
+        done = play(answers, "--plain")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.endswith(b"\nYou have left the table.\n")
+
+
+def test_no_input_at_all_is_the_end_of_it() -> None:
+    done = subprocess.run(
+        ["sh", "-c", '"$@" <&-', "sh", *PLAY], capture_output=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_it_is_quiet_when_the_reader_goes() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write) as nowhere:
+        done = subprocess.run(
+            PLAY, stdin=subprocess.DEVNULL, stdout=nowhere, stderr=subprocess.PIPE, check=False
+        )
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_an_output_without_accents_gets_none() -> None:
+    done = play("words\nœuf\nquit\n", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"square (carre): " in done.stdout
+
+
+def test_answers_need_not_be_text() -> None:
+    done = play("\x00\x1b[2J\n" + "9" * 5000 + "\nquit\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\x1b" not in done.stdout
+
+
+def test_it_waits_for_nothing_and_leaves_at_once() -> None:
+    """At a terminal: no work while it waits, and Ctrl-C ends it with the terminal as it was."""
+    pexpect = pytest.importorskip("pexpect")
+    child = pexpect.spawn(PLAY[0], [*PLAY[1:], "--plain"], encoding="utf-8", timeout=20)
+    child.expect_exact("\r\n> ")
+    before = _cpu(child.pid)
+    time.sleep(1)
+    assert _cpu(child.pid) - before <= 0.02
+    child.sendline("hand")
+    child.expect_exact("hand\r\nYour hand: ")
+    child.expect_exact("\r\n> ")
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.before == "^C\r\nYou have left the table.\r\n"
+    assert child.exitstatus == 130
+
+
+def _cpu(pid: int) -> float:
+    """Seconds of processor time so far; nothing where the system does not tell."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0
+    fields = stat.read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
