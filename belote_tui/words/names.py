@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -10,7 +11,7 @@ from belote_tui.cards import Card, Rank, Suit
 from belote_tui.rules.announcements import Announcement, Kind
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.ruleset import Ruleset
-from belote_tui.words.language import _, pgettext
+from belote_tui.words.language import _, ngettext, pgettext
 
 
 class Style(Enum):
@@ -161,17 +162,25 @@ def kind_name(kind: Kind) -> str:
 
 
 def kinds_said(kinds: Iterable[Kind]) -> str:
-    """What a seat says: `a tierce`, `a square and a tierce`."""
-    words = {
-        Kind.TIERCE: _("a tierce"),
-        Kind.CINQUANTE: _("a cinquante"),
-        Kind.CENT: _("a cent"),
-        Kind.SQUARE: _("a square"),
-    }
-    said = [words[kind] for kind in kinds]
+    """What a seat says: `a tierce`, `two tierces`, `a square and a tierce`."""
+    counts = Counter(kinds)
+    said = [_kind_counted(kind, count) for kind, count in counts.items()]
     if len(said) < 2:
         return "".join(said)
     return _("{several} and {last}").format(several=", ".join(said[:-1]), last=said[-1])
+
+
+def _kind_counted(kind: Kind, count: int) -> str:
+    """A hand of eight holds two of a kind at most."""
+    match kind:
+        case Kind.TIERCE:
+            return ngettext("a tierce", "two tierces", count)
+        case Kind.CINQUANTE:
+            return ngettext("a cinquante", "two cinquantes", count)
+        case Kind.CENT:
+            return _("a cent")
+        case Kind.SQUARE:
+            return ngettext("a square", "two squares", count)
 
 
 def announcement_name(announcement: Announcement, style: Style = Style.SYMBOLS) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from belote_tui.cards import Card
 from belote_tui.rules import events, play
 from belote_tui.rules.actions import Action, Announce, Bid, Play
 from belote_tui.rules.announcements import Announcement
+from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Reason
 from belote_tui.rules.scoring import Outcome, trick_points
@@ -19,6 +21,7 @@ from belote_tui.words.names import (
     kinds_said,
     suit_name,
 )
+from belote_tui.words.sorting import sorted_hand
 
 
 def points(count: int) -> str:
@@ -28,7 +31,7 @@ def points(count: int) -> str:
 
 def refusal(reason: Reason, names: Names) -> str:
     """Why the reader may not do that, and what would be right."""
-    code, could = reason.code, names.one_of(reason.cards)
+    code, could = reason.code, names.one_of(_in_order(reason))
     suit = "" if reason.suit is None else suit_name(reason.suit)
     if code == play.FOLLOW:
         return _("Follow {suit}.").format(suit=suit)
@@ -54,6 +57,14 @@ def refusal(reason: Reason, names: Names) -> str:
         suit=suit,
         could=could,
     )
+
+
+def _in_order(reason: Reason) -> tuple[Card, ...]:
+    """The cards that may be played, trumps in trump order."""
+    suits = {card.suit for card in reason.cards}
+    if reason.code == play.FOLLOW or len(suits) != 1:
+        return sorted_hand(reason.cards, None)
+    return sorted_hand(reason.cards, Contract.of(suits.pop()))
 
 
 def _over_what(code: str) -> str:
@@ -280,7 +291,7 @@ def _play_prompt(view: SeatView, names: Names) -> list[str]:
 
 
 def _duty_said(duty: play.Obligation, view: SeatView, names: Names) -> str:
-    could = names.one_of(duty.cards)
+    could = names.one_of(sorted_hand(duty.cards, view.contract))
     suit = suit_name(view.trick[0].card.suit)
     if duty.code == play.FOLLOW:
         return _("Follow {suit} with {could}.").format(suit=suit, could=could)

@@ -41,8 +41,8 @@ CASES = {
     "undertrump": (
         ("7H 8H KC", [(1, "KD"), (2, "8D"), (3, "9H")], "KC", "H"),
         (
-            "West's 9♥ holds the trick and you have no diamonds: a trump must go, even a lower one: "
-            "7♥ or 8♥."
+            "West's 9♥ holds the trick and you have no diamonds: a trump must go, "
+            "even a lower one: 8♥ or 7♥."
         ),
     ),
     "not_under_partner": (
