@@ -58,8 +58,15 @@ class Theme:
 
     @property
     def dimmed_face(self) -> Rgb:
-        """The face of a card that may not be played: it sinks towards the table."""
-        return mix(rgb(self.colours["card_face"]), rgb(self.colours["table"]), 0.3)
+        """The face of a card that may not be played: it sinks towards the table.
+
+        Only so far that the suits can still be read on it.
+        """
+        face, table = rgb(self.colours["card_face"]), rgb(self.colours["table"])
+        suits = [rgb(self.colours[suit.name.lower()]) for suit in SUIT_INKS]
+        steps = (mix(face, table, share / 20) for share in range(6, 0, -1))
+        readable = (step for step in steps if min(contrast(s, step) for s in suits) >= LEAST_DIMMED)
+        return next(readable, face)
 
     def dimmed_suit(self, suit: str) -> Rgb:
         """A suit on a dimmed card: as faint as it can be and still be read."""

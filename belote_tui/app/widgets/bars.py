@@ -67,9 +67,9 @@ def trump(scene: Scene, *, wordy: bool) -> Runs:
     if view.contract.trump is None:
         return [(name, Ink.BAR_STRONG), (gap + by, Ink.BAR)]
     sign = suit_sign(view.contract.trump, scene.names.style)
-    word = [(_("TRUMP") + " ", Ink.BAR)] if wordy else []
-    suit = [(f"{sign}", SUIT_INKS[view.contract.trump][0]), (f" {name}", Ink.BAR_STRONG)]
-    return [*word, *suit, (gap + by, Ink.BAR)]
+    word = [(_("TRUMP"), Ink.BAR)] if wordy else []
+    chip = (f" {sign} ", SUIT_INKS[view.contract.trump][0])
+    return [*word, chip, (name, Ink.BAR_STRONG), (gap + by, Ink.BAR)]
 
 
 def scores(scene: Scene, canvas: Canvas) -> list[str]:

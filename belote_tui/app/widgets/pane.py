@@ -256,6 +256,7 @@ class Writer:
     def _plays_by_name(self, plays: Iterable[CardPlay]) -> list[str]:
         """Two cards a line, each with who played it, the leader first."""
         parts = [f"{self.names.seat(seat)} {self.names.card(card)}" for seat, card in plays]
+        parts[0] = self.glyphs.leader + parts[0]
         half = self.width // 2
         return [
             first.ljust(half) + second

@@ -84,9 +84,19 @@ def _draw_beside(
         row += 1
     said = scene.said.get(seat)
     if said:
-        for line in textwrap.wrap(canvas.glyphs.said(said), max(4, room))[:2]:
+        for line in said_lines(canvas, said, room):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
+
+
+def said_lines(canvas: Canvas, said: str, room: int) -> list[str]:
+    """What a seat has said, in its quotation marks, in two lines at most."""
+    glyphs = canvas.glyphs
+    for quoted in (glyphs.said(said), f"{glyphs.open_quote}{said}{glyphs.close_quote}"):
+        if len(quoted) <= room:
+            return [quoted]
+    first, *rest = textwrap.wrap(f"{glyphs.open_quote}{said}{glyphs.close_quote}", max(4, room))
+    return [first, glyphs.clip(" ".join(rest), room)] if rest else [first]
 
 
 def _in_a_line(scene: Scene, seat: int, canvas: Canvas) -> str:

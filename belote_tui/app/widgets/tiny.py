@@ -35,7 +35,7 @@ def _draw_heads(canvas: Canvas, scene: Scene) -> None:
     canvas.fill_row(1, Ink.BAR)
     match = f"{view.scores[me]}{dash}{view.scores[1 - me]}"
     canvas.put_right(canvas.width - 1, 0, match, Ink.BAR_STRONG)
-    canvas.put_runs(1, 0, _clipped(_trump(scene), canvas.width - 3 - len(match)))
+    canvas.put_runs(0, 0, _clipped(_trump(scene), canvas.width - 2 - len(match)))
     parts = [_("deal {number}").format(number=view.number)]
     if view.contract is not None:
         points = deal_points(view)
@@ -51,14 +51,14 @@ def _draw_heads(canvas: Canvas, scene: Scene) -> None:
 def _trump(scene: Scene) -> bars.Runs:
     view = scene.view
     if view.contract is None or view.taker is None:
-        return [(bars.stage(scene), Ink.BAR)]
+        return [(" " + bars.stage(scene), Ink.BAR)]
     by = " " + _("by {who}").format(who=scene.names.seat(view.taker))
     name = contract_name(view.contract).upper()
     if view.contract.trump is None:
-        return [(name, Ink.BAR_STRONG), (by, Ink.BAR)]
+        return [(" " + name, Ink.BAR_STRONG), (by, Ink.BAR)]
     sign = suit_sign(view.contract.trump, scene.names.style)
     ink = SUIT_INKS[view.contract.trump][0]
-    return [(sign, ink), (" " + name, Ink.BAR_STRONG), (by, Ink.BAR)]
+    return [(f" {sign} ", ink), (name, Ink.BAR_STRONG), (by, Ink.BAR)]
 
 
 def _clipped(runs: bars.Runs, room: int) -> bars.Runs:

@@ -9,7 +9,7 @@ from belote_tui.app.scene import Scene, Side
 from belote_tui.app.widgets import seats
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import Size, put_back, put_card, put_place
-from belote_tui.app.widgets.layout import Kind, Layout
+from belote_tui.app.widgets.layout import Layout
 from belote_tui.rules import play
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _
@@ -25,18 +25,22 @@ class Places:
 
 
 def places(at: Layout) -> Places:
-    """The corner of each card: a cross, or for few rows a row with two cards put off."""
+    """The corner of each card: a cross, or for few rows a row with two cards put off.
+
+    A blank row keeps the upper and the lower card apart; where there is none to spare, the lower
+    card reaches into the row of the own name, which stands far left of it.
+    """
     size = at.card
-    rows = at.you - at.top
-    if rows < 2 * size.height + 1:
-        return _close_places(at)
-    air = 1 if at.kind.spacious else 0
     fan = 3 if at.kind.spacious else 0
-    used = 1 + fan + 2 * size.height + air
-    label = at.top + max(0, rows - used + _lift(at.kind)) // 2
+    used = 1 + fan + 2 * size.height + 1
+    rows = at.you - at.top + (0 if at.kind.spacious else 1)
+    if rows < used:
+        return _close_places(at)
+    # Rows to spare go above and below alike; the large table starts a little higher.
+    label = at.top + max(0, rows - used + (-6 if at.kind.spacious else 1)) // 2
     upper = label + 1 + fan
-    lower = upper + size.height + air
-    beside = upper + size.height // 2 + 1 if size.height > 3 else upper + 2
+    lower = upper + size.height + 1
+    beside = upper + size.height // 2 + 1
     x = at.middle - size.width // 2
     step = size.width + {11: 8, 9: 6, 7: 4, 5: 3}[size.width]
     corners = {
@@ -48,16 +52,12 @@ def places(at: Layout) -> Places:
     return Places(corners, label)
 
 
-def _lift(kind: Kind) -> int:
-    """Rows to spare go above and below alike; the large table starts a little higher."""
-    return -6 if kind.spacious else 1
-
-
 def _close_places(at: Layout) -> Places:
     size = at.card
     pitch = size.width + 1
     x = at.middle - (4 * pitch - 1) // 2 + 1
-    y = min(at.you - size.height - 1, at.top + 2)
+    # The lower of the two shares its last row with the own name, which stands far left of it.
+    y = at.you - size.height
     corners = {
         Side.LEFT: (x, y),
         Side.TOP: (x + pitch, y - 1),
@@ -87,6 +87,9 @@ def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None
     turn = scene.view.turn
     if scene.finished is None and turn is not None and not scene.choices:
         x, y = found.corners[scene.side_of(turn)]
+        if y + at.card.height > at.you:
+            # Raised cards are near: the empty place keeps away from them.
+            y = at.you - at.card.height
         name = _("you") if turn == scene.names.me else scene.names.seat(turn)
         put_place(canvas, x, y, at.card, name)
     note = _note(scene, short=found.close)
@@ -133,7 +136,8 @@ def _draw_turn_up(canvas: Canvas, scene: Scene, at: Layout) -> None:
     """The pack with its back up, and the card turned up beside it."""
     size, card = at.card, scene.view.turn_up
     label, y = _bidding_rows(at, size)
-    gap = 3
+    # The captions below are wider than small cards.
+    gap = 3 if size.width > 5 else 6
     x = at.middle - (2 * size.width + gap) // 2
     edge = size.width + (4 if size.width > 5 else 3)
     seats.draw_top(canvas, scene, at, label)
