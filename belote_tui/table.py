@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 from belote_tui.errors import BeloteError
@@ -36,10 +36,22 @@ class Keeper(Protocol):
         """The last `count` actions of the deal under way were taken back."""
 
 
+def retold(match: Match, seat: int) -> Iterator[tuple[Event, SeatView]]:
+    """Everything that happened in the match so far, as that seat saw it: for a match resumed."""
+    past = Match(match.rules, match.seed, first_number=match.first_number)
+    for deal, scores in zip(match.deals, match.scores_before, strict=True):
+        past.stand_at(dealer=deal.dealer, scores=scores, pot=deal.pot)
+        events = past.begin(deal.rewound(len(deal.actions)))
+        yield from ((event, view_of(past, seat)) for event in events)
+        for action in deal.actions:
+            yield from ((event, view_of(past, seat)) for event in past.apply(action))
+
+
 class Table:
     """A match and the four controllers that play it, by seat.
 
-    `run` plays to the end; cancel it to leave. `keeper` hears of each thing once the match has
+    `run` plays to the end; cancel it to leave. `deal_next` deals, from the match's own packs unless
+    it is replaced, or ends the match. `keeper` hears of each thing once the match has
     taken it and before anyone is told. `undo` is a command for while `run` is waiting: it takes
     back the last decision of a person.
     """
@@ -47,7 +59,8 @@ class Table:
     def __init__(self, match: Match, seats: Sequence[Seat], keeper: Keeper | None = None) -> None:
         self.match = match
         self.seats = tuple(seats)
-        self._keeper = keeper
+        self.keeper = keeper
+        self.deal_next: Callable[[Match], list[Event]] = Match.deal_next
         self._asked: asyncio.Task[Action] | None = None
         self._to_undo = False
 
@@ -59,9 +72,9 @@ class Table:
         """Play until the match is over. Raises `BotFailed` where a bot breaks the rules."""
         while not self.match.over:
             if self.match.waiting_for_deal:
-                events = self.match.deal_next()
-                if self._keeper is not None:
-                    self._keeper.dealt(self.match)
+                events = self.deal_next(self.match)
+                if self.keeper is not None and not self.match.over:
+                    self.keeper.dealt(self.match)
                 await self._tell(events)
             else:
                 await self._step()
@@ -77,8 +90,8 @@ class Table:
         if self.match.deal.why_not(action) is not None:
             raise BotFailed(seat.name, self._side(turn), f"answered {action}, which is not allowed")
         events = self.match.apply(action)
-        if self._keeper is not None:
-            self._keeper.acted(self.match, action, by_person=seat.is_person)
+        if self.keeper is not None:
+            self.keeper.acted(self.match, action, by_person=seat.is_person)
         await self._tell(events)
 
     async def _ask(self, seat: Seat, view: SeatView) -> Action | None:
@@ -126,8 +139,8 @@ class Table:
         count = self._decisions_to_take_back()
         if count:
             self.match.undo(count)
-            if self._keeper is not None:
-                self._keeper.undone(self.match, count)
+            if self.keeper is not None:
+                self.keeper.undone(self.match, count)
 
     def _decisions_to_take_back(self) -> int:
         """How many actions back the last decision of a person lies; 0 if there is none."""

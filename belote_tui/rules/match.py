@@ -85,14 +85,13 @@ class Match:
     def next_pack(self) -> tuple[Card, ...]:
         """The pack of the next deal: from the seed and the number of the deal (RULES.md 3)."""
         number = self.number + 1
-        chance = Chance(self.seed, "pack", number)
-        if self.rules.shuffle == "every_deal":
-            return dealing.shuffled(chance)
-        last = self.deals[-1] if self.deals else None
         limit = self.rules.reshuffle_after_passes
-        fresh = last is None or (limit and self.passes_in_a_row == limit)
-        pack = dealing.shuffled(chance) if last is None or fresh else gathered(last)
-        return dealing.cut(pack, Chance(self.seed, "cut", number))
+        every_deal = self.rules.shuffle == "every_deal"
+        if every_deal or not self.deals or (limit and self.passes_in_a_row == limit):
+            pack = dealing.shuffled(Chance(self.seed, "pack", number))
+        else:
+            pack = gathered(self.deal)
+        return pack if every_deal else dealing.cut(pack, Chance(self.seed, "cut", number))
 
     def deal_next(self, pack: Sequence[Card] | None = None) -> list[Event]:
         """Deal the next deal, from `next_pack` unless a pack is given.
@@ -128,6 +127,16 @@ class Match:
         self.next_dealer, self.scores, self.pot = dealer, scores, pot
         self.over, self.winner = False, None
         self._stands_apart = True
+
+    def finish(self) -> list[Event]:
+        """End the match as it stands, between two deals: the higher score wins."""
+        if not self.waiting_for_deal:
+            raise RuntimeError("the deal under way has to end first")
+        self._stands_apart = False
+        self.over = True
+        us, them = self.scores
+        self.winner = None if us == them else int(them > us)
+        return [MatchEnded(self.scores, self.winner)]
 
     def apply(self, action: Action) -> list[Event]:
         """Do it in the deal under way and book its score when it ends.

@@ -1,0 +1,227 @@
+"""Sitting down to a match: a new one, one that goes on, or deals that were prepared.
+
+Each way makes the `Table` with its four seats and the `Journal` that keeps what happens there.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from belote_tui.bots.levels import PROGRAM, bot_named
+from belote_tui.errors import BeloteError, UnknownBot
+from belote_tui.records.archive import Archive
+from belote_tui.records.journal import Journal
+from belote_tui.records.model import DealRecord, Record
+from belote_tui.rules.dealing import SEED_BYTES
+from belote_tui.rules.events import Event
+from belote_tui.rules.match import Match, seating
+from belote_tui.rules.ruleset import PRESETS, Ruleset
+from belote_tui.seats import BotSeat, Face, HumanSeat, Seat
+from belote_tui.table import Table
+from belote_tui.words import _
+
+USUAL_BOT = "club"
+Bots = tuple[str, str, str]
+Players = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The rules, the three bots in table order, the person's name; a seed if one was given."""
+
+    rules: Ruleset = PRESETS["classic"]
+    bots: Bots = (USUAL_BOT, USUAL_BOT, USUAL_BOT)
+    name: str = ""
+    seed: bytes | None = None
+
+
+class NotToGoOn(BeloteError):
+    """A match that cannot be gone on with, and why."""
+
+
+def sit_down(setup: Setup, face: Face, archive: Archive) -> Table:
+    """A new match: the person at seat 0, the bots where `teams` puts them (RULES.md 8)."""
+    seed = setup.seed or secrets.token_bytes(SEED_BYTES)
+    in_table_order = (_called(setup.name), *setup.bots)
+    first, second, third, fourth = (in_table_order[one] for one in seating(setup.rules, seed))
+    record = Record(rules=setup.rules, players=(first, second, third, fourth), seed=seed)
+    return _table(archive.create(record), record.players, face)
+
+
+def sit_again(path: Path, face: Face, bots: Bots | None = None) -> Table:
+    """The match in that file, where it ends; `bots` in place of those it was played with.
+
+    Raises `InvalidRecord`, `RecordInUse`, `UnknownBot`, and `NotToGoOn` for a match that is over.
+    """
+    journal = Journal.resume(path)
+    try:
+        record = journal.record
+        players = _with_bots(record.players, bots) if bots else record.players
+        _check_players(players)
+        rest = () if record.seed is not None else _rest_of(record)
+        if journal.match.over or (record.seed is None and _at_an_end(journal.match) and not rest):
+            raise NotToGoOn(_("{file} is over; it can be replayed.").format(file=path.name))
+        table = _table(journal, players, face)
+    except BeloteError:
+        journal.close()
+        raise
+    if record.seed is None:
+        table.deal_next = _prepared(rest)
+    return table
+
+
+def play_hands(
+    deals: Sequence[DealRecord],
+    setup: Setup,
+    face: Face,
+    archive: Archive,
+    *,
+    seat: int = 0,
+    origin: str = "",
+) -> Table:
+    """Exactly these deals, one after the other as a match, with the person at that seat."""
+    rules = replace(setup.rules, target="none", deals=len(deals))
+    players = _around(seat, setup)
+    record = Record(rules=rules, players=players, origin=origin)
+    table = _table(archive.create(record), players, face)
+    table.deal_next = _prepared(deals)
+    return table
+
+
+def play_on(
+    record: Record,
+    place: int,
+    actions: int,
+    setup: Setup,
+    face: Face,
+    archive: Archive,
+    *,
+    seat: int = 0,
+    origin: str = "",
+) -> Table:
+    """The deal at that place of a record, from after so many actions to its end.
+
+    It becomes a match of one deal in a record of its own, which names its origin.
+    """
+    rules = replace(record.rules, target="none", deals=1)
+    deal = record.deals[place]
+    begun = replace(deal, steps=deal.actions[:actions])
+    players = _around(seat, setup)
+    again = Record(rules=rules, players=players, origin=origin, deals=(begun,))
+    table = _table(archive.create(again), players, face)
+    table.deal_next = _prepared(())
+    return table
+
+
+def person_of(players: Sequence[str]) -> int:
+    """The seat of the person: the first whose name is no bot's; seat 0 if all are bots."""
+    for seat, name in enumerate(players):
+        if not _is_bot(name):
+            return seat
+    return 0
+
+
+def check_name(name: str) -> str:
+    """The person's name, fit for a record. Raises `BeloteError` for the name of a bot."""
+    name = " ".join(name.split())
+    if len(name) > 20 or (name and _is_bot(name)):
+        raise BeloteError(
+            _("{name!r} will not do as a name; give one of up to 20 letters, not a bot's").format(
+                name=name
+            )
+        )
+    return name
+
+
+def _is_bot(name: str) -> bool:
+    if name.startswith(PROGRAM):
+        return True
+    try:
+        bot_named(name)
+    except BeloteError as error:
+        # A bot that is there but cannot be loaded is still no person.
+        return not isinstance(error, UnknownBot)
+    return True
+
+
+def _called(name: str) -> str:
+    return check_name(name) or _("You")
+
+
+def _around(seat: int, setup: Setup) -> Players:
+    """The person at that seat; the partner opposite, the other two in table order."""
+    partner, left, right = setup.bots[1], setup.bots[0], setup.bots[2]
+    names = {seat: _called(setup.name), (seat + 2) % 4: partner}
+    names[(seat + 1) % 4], names[(seat + 3) % 4] = left, right
+    return names[0], names[1], names[2], names[3]
+
+
+def _with_bots(players: Players, bots: Bots) -> Players:
+    person = person_of(players)
+    others = iter(bots)
+    named = [name if seat == person else next(others) for seat, name in enumerate(players)]
+    return named[0], named[1], named[2], named[3]
+
+
+def _check_players(players: Players) -> None:
+    """A record may come from anywhere: it does not get to start programs."""
+    person = person_of(players)
+    for seat, name in enumerate(players):
+        if name.startswith(PROGRAM):
+            raise NotToGoOn(
+                _("{name} is a program; name the bots to go on with: --bots A,B,C").format(
+                    name=name
+                )
+            )
+        if seat != person:
+            bot_named(name)
+
+
+def _table(journal: Journal, players: Players, face: Face) -> Table:
+    person = person_of(players)
+    seed = journal.match.seed
+    seats: list[Seat] = [
+        HumanSeat(name, face) if seat == person else BotSeat(bot_named(name), seed)
+        for seat, name in enumerate(players)
+    ]
+    return Table(journal.match, seats, journal)
+
+
+def _at_an_end(match: Match) -> bool:
+    return bool(match.deals) and match.deal.over
+
+
+def _rest_of(record: Record) -> tuple[DealRecord, ...]:
+    """The prepared deals that were not dealt yet, if the file they came from is still there."""
+    from belote_tui.records.notation import read
+
+    path = Path(record.origin)
+    if not record.origin or not path.is_file():
+        return ()
+    try:
+        prepared = read(path.read_bytes(), str(path)).deals
+    except (OSError, BeloteError):
+        return ()
+    return prepared[len(record.deals) : record.rules.deals]
+
+
+def _prepared(deals: Sequence[DealRecord]) -> _Prepared:
+    return _Prepared(iter(deals))
+
+
+class _Prepared:
+    """Deals one prepared deal after the other; when none is left, the match is finished."""
+
+    def __init__(self, deals: Iterator[DealRecord]) -> None:
+        self._deals = deals
+
+    def __call__(self, match: Match) -> list[Event]:
+        deal = next(self._deals, None)
+        if deal is None:
+            return match.finish()
+        opened = replace(deal, pot=match.pot).opened(match.rules)
+        match.stand_at(dealer=deal.dealer, scores=match.scores, pot=match.pot)
+        return match.begin(opened)

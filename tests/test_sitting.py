@@ -1,0 +1,181 @@
+"""Sitting down: a new match, one that goes on, prepared deals, a deal played on from the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from belote_tui.errors import BeloteError, UnknownBot
+from belote_tui.records.archive import Archive
+from belote_tui.records.journal import Journal
+from belote_tui.records.notation import read, write
+from belote_tui.rules import Action, Ruleset, SeatView
+from belote_tui.rules.events import DealBegan, Event, MatchEnded
+from belote_tui.sitting import (
+    NotToGoOn,
+    Setup,
+    check_name,
+    person_of,
+    play_hands,
+    play_on,
+    sit_again,
+    sit_down,
+)
+from belote_tui.table import Table, retold
+
+SETUP = Setup(rules=Ruleset(target=200), bots=("beginner",) * 3, seed=b"sitting")
+
+
+class Leaves(Exception):
+    """The person gets up."""
+
+
+class Guest:
+    """A face that answers by a rule of its own, and leaves after so many answers."""
+
+    def __init__(self, stays: int = 10_000) -> None:
+        self.stays = stays
+        self.heard: list[tuple[Event, SeatView]] = []
+        self.asked: list[SeatView] = []
+
+    async def ask(self, view: SeatView) -> Action:
+        self.asked.append(view)
+        if len(self.asked) > self.stays:
+            raise Leaves
+        return random.Random(view.public_actions).choice(view.legal)
+
+    async def show(self, event: Event, view: SeatView) -> None:
+        self.heard.append((event, view))
+
+    async def refuse(self, action: Action, view: SeatView) -> None:
+        raise AssertionError(action)
+
+
+def play(table: Table) -> Path:
+    """Play until the end or until the guest leaves; the file."""
+    with contextlib.suppress(Leaves):
+        asyncio.run(table.run())
+    assert isinstance(table.keeper, Journal)
+    table.keeper.close()
+    assert table.keeper.path is not None
+    return table.keeper.path
+
+
+def whole_match(folder: Path) -> str:
+    return play(sit_down(SETUP, Guest(), Archive(folder))).read_text()
+
+
+def without_promises(text: str) -> list[str]:
+    """The nonces are drawn afresh for each deal, and a record bears its date."""
+    return [
+        line
+        for line in text.splitlines()
+        if not line.startswith(("[Nonce", "[Commitment", "[Date"))
+    ]
+
+
+@pytest.mark.parametrize("stays", [0, 1, 3, 9, 12])
+def test_a_match_left_at_any_moment_goes_on_as_if_nothing_had_happened(
+    tmp_path: Path, stays: int
+) -> None:
+    whole = whole_match(tmp_path / "whole")
+    first, second = Guest(stays), Guest()
+    path = play(sit_down(SETUP, first, Archive(tmp_path / "left")))
+    play(sit_again(path, second))
+    assert second.asked[0] == first.asked[-1]
+    assert without_promises(path.read_text()) == without_promises(whole)
+
+
+def test_what_happened_is_told_again_as_it_was_seen(tmp_path: Path) -> None:
+    guest = Guest()
+    table = sit_down(SETUP, guest, Archive(tmp_path))
+    play(table)
+    assert list(retold(table.match, 0)) == guest.heard
+
+
+def test_a_match_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
+    path = play(sit_down(SETUP, Guest(), Archive(tmp_path)))
+    with pytest.raises(NotToGoOn, match="is over"):
+        sit_again(path, Guest())
+    with pytest.raises(NotToGoOn):  # and the file is let go of
+        sit_again(path, Guest())
+
+
+def test_partners_sit_as_the_teams_option_says(tmp_path: Path) -> None:
+    setup = replace(SETUP, bots=("beginner", "casual", "club"), name="Odile")
+    for teams, expected in {
+        "1-3": ["Odile", "beginner", "casual", "club"],
+        "1-2": ["Odile", "casual", "beginner", "club"],
+        "1-4": ["Odile", "beginner", "club", "casual"],
+    }.items():
+        rules = setup.rules.with_options({"teams": teams})
+        table = sit_down(replace(setup, rules=rules), Guest(0), Archive(tmp_path))
+        assert [seat.name for seat in table.seats] == expected
+
+
+def test_prepared_deals_are_dealt_one_after_the_other(tmp_path: Path) -> None:
+    record = read(whole_match(tmp_path / "whole"))
+    guest = Guest()
+    table = play_hands(record.deals[:2], SETUP, guest, Archive(tmp_path), seat=2, origin="a")
+    path = play(table)
+    assert [deal.pack for deal in table.match.deals] == [deal.pack for deal in record.deals[:2]]
+    assert [table.seats.index(seat) for seat in table.seats if seat.is_person] == [2]
+    assert isinstance(guest.heard[-1][0], MatchEnded)
+    assert read(path.read_text()).origin == "a"
+
+
+def test_prepared_deals_that_are_left_go_on_with_those_that_were_not_dealt(tmp_path: Path) -> None:
+    source = tmp_path / "prepared.belote"
+    source.write_text(whole_match(tmp_path / "whole"))
+    deals = read(source.read_text()).deals[:2]
+    table = play_hands(deals, SETUP, Guest(2), Archive(tmp_path), origin=str(source))
+    path = play(table)
+    guest = Guest()
+    again = sit_again(path, guest)
+    play(again)
+    assert [deal.pack for deal in again.match.deals] == [deal.pack for deal in deals]
+    with pytest.raises(NotToGoOn):
+        sit_again(path, Guest())
+
+
+def test_any_seat_can_play_on_from_any_card(tmp_path: Path) -> None:
+    record = read(whole_match(tmp_path / "whole"))
+    place = next(at for at, deal in enumerate(record.deals) if len(deal.actions) > 20)
+    guest = Guest()
+    table = play_on(record, place, 15, SETUP, guest, Archive(tmp_path), seat=3, origin="x deal 1")
+    assert table.match.deal.actions == list(record.deals[place].actions[:15])
+    text = play(table).read_text()
+    assert '[Origin "x deal 1"]' in text
+    assert write(read(text)) == text
+    assert not any(isinstance(event, DealBegan) for event, _view in guest.heard)
+    assert isinstance(guest.heard[-1][0], MatchEnded)
+
+
+def test_a_record_does_not_get_to_start_programs(tmp_path: Path) -> None:
+    path = play(sit_down(SETUP, Guest(0), Archive(tmp_path)))
+    path.write_text(path.read_text().replace('"beginner"', '"exec:touch pwned"'))
+    with pytest.raises(NotToGoOn, match="--bots"):
+        sit_again(path, Guest())
+    table = sit_again(path, Guest(0), bots=("club", "club", "club"))
+    assert [seat.name for seat in table.seats] == ["You", "club", "club", "club"]
+
+
+def test_a_record_with_a_bot_that_is_not_here_says_so_and_is_let_go(tmp_path: Path) -> None:
+    path = play(sit_down(SETUP, Guest(0), Archive(tmp_path)))
+    path.write_text(path.read_text().replace('[North "beginner"]', '[North "Deep Belote"]'))
+    for _again in range(2):
+        with pytest.raises(UnknownBot, match="Deep Belote"):
+            sit_again(path, Guest())
+
+
+def test_a_name_is_not_that_of_a_bot() -> None:
+    assert check_name("  Odile   R. ") == "Odile R."
+    for name in ("club", "x" * 21, "exec:sh"):
+        with pytest.raises(BeloteError, match="up to 20 letters"):
+            check_name(name)
+    assert person_of(("club", "exec:a", "Odile", "club")) == 2
