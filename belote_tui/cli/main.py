@@ -15,7 +15,15 @@ from belote_tui.errors import BeloteError
 
 # Each is `command` in the file of its name here (dashes become underscores), in the order of the
 # help. Those files are read to list them, so they import what is heavy inside their functions.
-COMMANDS: tuple[str, ...] = ("play", "rules")
+COMMANDS: tuple[str, ...] = (
+    "play",
+    "rules",
+    "verify",
+    "shuffle-test",
+    "doctor",
+    "completion",
+    "man",
+)
 
 WRONG_USE = 2
 INTERRUPTED = 130
