@@ -11,6 +11,7 @@ from belote_tui.rules.ruleset import PRESETS, Ruleset
 from belote_tui.words import _, ngettext
 
 if TYPE_CHECKING:
+    from belote_tui.records.archive import Archive
     from belote_tui.seats import Face, Seat
     from belote_tui.table import Table
 
@@ -33,10 +34,14 @@ class Setup:
         return _PLACE_OF_PARTNER.get(self.rules.teams)
 
 
-def sit_down(setup: Setup, face: Face) -> Table:
-    """A table with a new match: the person at seat 0, answering through the face."""
+def sit_down(setup: Setup, face: Face, archive: Archive | None = None) -> Table:
+    """A table with a new match: the person at seat 0, answering through the face.
+
+    The match is kept in the archive, if one is given.
+    """
     # The home screen is there sooner without all these.
     from belote_tui.bots.levels import bot_named
+    from belote_tui.records.model import record_of
     from belote_tui.rules.match import Match, seating
     from belote_tui.seats import BotSeat, HumanSeat
     from belote_tui.table import Table
@@ -48,7 +53,11 @@ def sit_down(setup: Setup, face: Face) -> Table:
             seats.append(HumanSeat(setup.name or _("You"), face))
         else:
             seats.append(BotSeat(bot_named(setup.bots[player - 1]), seed))
-    return Table(Match(setup.rules, seed), seats)
+    match = Match(setup.rules, seed)
+    if archive is None:
+        return Table(match, seats)
+    journal = archive.create(record_of(match, players=[seat.name for seat in seats]))
+    return Table(journal.match, seats, journal)
 
 
 def length_of_match(rules: Ruleset) -> str:

@@ -74,8 +74,9 @@ def command(
     setup = Setup(rules, players, name, None if seed is None else seed_bytes(seed))
     if plain or not _can_draw():
         from belote_tui.plain import run
+        from belote_tui.records.archive import Archive
 
-        return run(partial(sit_down, setup))
+        return run(partial(sit_down, setup, archive=Archive()))
 
     from belote_tui.app.app import BeloteApp
     from belote_tui.app.pace import Manners, Pace

@@ -13,6 +13,7 @@ from belote_tui.plain.counts import match_line, sheet_lines, summary_lines
 from belote_tui.plain.moment import hands_lines, last_line, table_lines, trick_line
 from belote_tui.plain.question import choices_line, numbered, question, round_line, why_not
 from belote_tui.plain.question import hand_line as cards_line
+from belote_tui.records.journal import Journal
 from belote_tui.rules.actions import Action
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.events import (
@@ -27,11 +28,17 @@ from belote_tui.rules.events import (
 from belote_tui.rules.play import NOT_NOW
 from belote_tui.rules.view import SeatView
 from belote_tui.table import Table
-from belote_tui.words import Names, Style, _, action_text, happened
+from belote_tui.words import Names, Style, _, action_text, capital, happened
 from belote_tui.words.typed import Command, NotUnderstood, typed
 
 _NEXT: Final = "next"
 _GOES_ON: Final = {**commands.COMMANDS, "": _NEXT, "1": _NEXT, "next": _NEXT, "suivant": _NEXT}
+
+
+def loss(table: Table) -> str:
+    """Why the match is not kept, in a sentence; empty as long as it is, or was not to be."""
+    lost = table.keeper.lost if isinstance(table.keeper, Journal) else ""
+    return capital(f"{lost}.") if lost else ""
 
 
 class PlainFace:
@@ -47,6 +54,7 @@ class PlainFace:
         self._answering = False
         self._taken_back = False
         self._trick_told = (0, 0)
+        self._lost = ""
         self._hands: Sequence[Sequence[Card]] = ()
 
     # What the table asks
@@ -64,6 +72,10 @@ class PlainFace:
                 return action
 
     async def show(self, event: Event, view: SeatView) -> None:
+        await self._show(event, view)
+        self._tell_loss()
+
+    async def _show(self, event: Event, view: SeatView) -> None:
         names = self._names(view)
         match event:
             case DealBegan():
@@ -109,6 +121,13 @@ class PlainFace:
             self._console.say(trick_line(view, names))
             self._taken_back = False
         self._console.say(*question(view, names))
+
+    def _tell_loss(self) -> None:
+        """That the match is not being kept, when that begins."""
+        lost = loss(self._table)
+        if lost != self._lost:
+            self._console.say(lost)
+            self._lost = lost
 
     def _tell_course(self, view: SeatView, names: Names) -> None:
         """The deals of a match that is over, unless the only one was counted just now."""

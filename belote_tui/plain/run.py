@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
-from typing import Final, Protocol, TextIO
+from typing import Final, TextIO
 
 from belote_tui.plain.console import Console, Leaving
 from belote_tui.plain.counts import sheet_lines
-from belote_tui.plain.face import PlainFace
+from belote_tui.plain.face import PlainFace, loss
 from belote_tui.plain.moment import table_lines
+from belote_tui.records.journal import Journal
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats.human import Face
 from belote_tui.table import Table
@@ -19,20 +20,8 @@ from belote_tui.words import Names, Style, _
 INTERRUPTED: Final = 130
 
 
-class Kept(Protocol):
-    """The record of the match that is played: a journal."""
-
-    @property
-    def lost(self) -> str:
-        """Why the match is not kept; empty as long as it is."""
-
-
 def run(
-    lay: Callable[[Face], Table],
-    kept: Kept | None = None,
-    *,
-    stdin: TextIO | None = None,
-    stdout: TextIO | None = None,
+    lay: Callable[[Face], Table], *, stdin: TextIO | None = None, stdout: TextIO | None = None
 ) -> int:
     """Play a match in words until it ends or the person leaves; the exit code of the program.
 
@@ -40,24 +29,32 @@ def run(
     and go to `stdout`, by default those of the program.
     """
     console = Console(stdin or sys.stdin, stdout or sys.stdout)
+    face = PlainFace(console)
+    face.table = table = lay(face)
+    try:
+        return _played(console, table)
+    finally:
+        if isinstance(table.keeper, Journal):
+            table.keeper.close()
+
+
+def _played(console: Console, table: Table) -> int:
+    """Play, and say goodbye if the person leaves before the end."""
     code = 0
     try:
-        asyncio.run(_play(lay, console))
+        asyncio.run(_play(console, table))
         return code
     except KeyboardInterrupt:
         console.leave_the_prompt()
         code = INTERRUPTED
     except Leaving:
         pass
-    _say_goodbye(console, kept)
+    console.say(_goodbye(table))
     return code
 
 
-async def _play(lay: Callable[[Face], Table], console: Console) -> None:
+async def _play(console: Console, table: Table) -> None:
     """Play the match in words. Raises `Leaving` when the person leaves."""
-    face = PlainFace(console)
-    table = lay(face)
-    face.table = table
     _greet(console, table)
     await table.run()
 
@@ -91,8 +88,7 @@ def _seating(me: int, names: Names) -> str:
     )
 
 
-def _say_goodbye(console: Console, kept: Kept | None) -> None:
-    if kept is None:
-        console.say(_("You have left the table."))
-    else:
-        console.say(kept.lost or _("You have left the table; the match is saved."))
+def _goodbye(table: Table) -> str:
+    if table.keeper is None:
+        return _("You have left the table.")
+    return loss(table) or _("You have left the table; the match is saved.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -11,9 +12,13 @@ from pathlib import Path
 import pytest
 
 from belote_tui.cli.play import seed_bytes
+from belote_tui.plain import run
+from belote_tui.records.journal import Journal
 from belote_tui.rules import Match
 from belote_tui.rules.ruleset import PRESETS
-from tests.plain.tables import dictated, lines
+from belote_tui.seats import Face, HumanSeat
+from belote_tui.table import Table
+from tests.plain.tables import bots, dictated, lines
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes and terminals of POSIX")
 PLAY = (sys.executable, "-m", "belote_tui", "play", "--seed", "7")
@@ -50,7 +55,31 @@ def test_the_end_of_the_input_leaves_cleanly() -> None:
     for answers in ("", "1\n", "1\nhand", "zz\n"):
         done = play(answers, "--plain")
         assert (done.returncode, done.stderr) == (0, b"")
-        assert done.stdout.endswith(b"\nYou have left the table.\n")
+        assert done.stdout.endswith(b"\nYou have left the table; the match is saved.\n")
+
+
+def test_what_was_played_is_saved_and_goes_on(tmp_path: Path) -> None:
+    play("1\n1\n", BELOTE_HOME=str(tmp_path))
+    (file,) = tmp_path.glob("data/matches/*.belote")
+    out = io.StringIO()
+
+    def lay(face: Face) -> Table:
+        journal = Journal.resume(file)
+        return Table(journal.match, [HumanSeat("You", face), *bots(seed_bytes("7"))], journal)
+
+    assert run(lay, stdin=io.StringIO("quit\n"), stdout=out) == 0
+    told = out.getvalue().splitlines()
+    assert told[3] == "The match goes on."
+    assert told[4].startswith("Deal 1, ")
+    assert told[-1] == "You have left the table; the match is saved."
+    assert any(line.startswith("Your hand: ") for line in told)
+
+
+def test_it_says_when_it_cannot_save(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    done = play("quit\n", BELOTE_HOME=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.count(b"cannot be written") == 2
 
 
 def test_no_input_at_all_is_the_end_of_it() -> None:
@@ -96,7 +125,7 @@ def test_it_waits_for_nothing_and_leaves_at_once() -> None:
     child.sendintr()
     child.expect(pexpect.EOF)
     child.close()
-    assert child.before == "^C\r\nYou have left the table.\r\n"
+    assert child.before == "^C\r\nYou have left the table; the match is saved.\r\n"
     assert child.exitstatus == 130
 
 
