@@ -26,6 +26,7 @@ class Kind(Enum):
 
 
 BELOTE: Final = 20
+_PAIRS: Final = {suit: (Card.of(Rank.KING, suit), Card.of(Rank.QUEEN, suit)) for suit in Suit}
 
 _SQUARE_ORDER: Final = "QKTA9J"
 _SQUARE_POINTS: Final = {"J": 200, "9": 150, "A": 100, "T": 100, "K": 100, "Q": 100}
@@ -119,8 +120,4 @@ def highest(
 def belotes(hand: Iterable[Card], contract: Contract) -> tuple[Suit, ...]:
     """The suits in which the hand holds king and queen of trumps."""
     cards = set(hand)
-    return tuple(
-        suit
-        for suit in contract.belote_suits
-        if Card.of(Rank.KING, suit) in cards and Card.of(Rank.QUEEN, suit) in cards
-    )
+    return tuple([suit for suit in contract.belote_suits if cards.issuperset(_PAIRS[suit])])

@@ -26,7 +26,7 @@ class Contract(Enum):
 
     Tables by `card.index`: `points`, and `strength`, which compares two cards that can both
     win a trick: the higher number takes it. `trump` is the trump suit, `None` at all trumps
-    and no trumps.
+    and no trumps; `belote_suits` those whose king and queen make a belote (RULES.md 5).
     """
 
     SPADES = "S"
@@ -39,11 +39,13 @@ class Contract(Enum):
     __hash__ = object.__hash__
 
     trump: Suit | None
+    belote_suits: tuple[Suit, ...]
     points: tuple[int, ...]
     strength: tuple[int, ...]
 
     def __init__(self, code: str) -> None:
         self.trump = Suit(code) if len(code) == 1 else None
+        self.belote_suits = tuple(Suit) if code == "AT" else () if code == "NT" else (Suit(code),)
         self.points = tuple(self._points_of(card) for card in PACK)
         self.strength = tuple(self._strength_of(card) for card in PACK)
 
@@ -59,13 +61,6 @@ class Contract(Enum):
     def is_trump(self, card: Card) -> bool:
         """Whether the card is a trump; at all trumps every card is."""
         return card.suit is self.trump or self is Contract.ALL_TRUMPS
-
-    @property
-    def belote_suits(self) -> tuple[Suit, ...]:
-        """The suits whose king and queen make a belote (RULES.md 5)."""
-        if self is Contract.ALL_TRUMPS:
-            return tuple(Suit)
-        return () if self.trump is None else (self.trump,)
 
     def _points_of(self, card: Card) -> int:
         rank = card.rank.value

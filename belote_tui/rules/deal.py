@@ -170,18 +170,19 @@ class Deal:
         """What the seat to play has to do; no cards unless a card is to be played."""
         if self._duty is None:
             turn, contract = self.turn, self.contract
-            if turn is None or contract is None:
-                return Obligation(())
+            if turn is None or contract is None or self.to_announce:
+                return play.NONE
             self._duty = obligation(self.hands[turn], self.trick, contract, self.rules)
         return self._duty
 
     @property
     def legal(self) -> tuple[Action, ...]:
         """Everything that the seat whose turn it is may do; empty when the deal is over."""
+        cards = self.duty.cards
+        if cards:
+            return tuple([PLAYS[card.index] for card in cards])
         if self.phase is Phase.PLAYING:
-            if self.to_announce:
-                return _ANNOUNCE_ANSWERS
-            return tuple([PLAYS[card.index] for card in self.duty.cards])
+            return _ANNOUNCE_ANSWERS
         return () if self.auction is None else self.auction.legal
 
     def why_not(self, action: Action) -> Reason | None:
@@ -192,7 +193,7 @@ class Deal:
             return Reason(play.DEAL_OVER)
         if isinstance(action, Bid) and self.phase is Phase.BIDDING:
             return self._why_no_bid(action)
-        if isinstance(action, Play) and self.phase is Phase.PLAYING and not self.to_announce:
+        if isinstance(action, Play) and self.duty.cards:
             return play.refusal(action.card, self.hands[self.turn], self.duty)
         return Reason(play.NOT_NOW)
 
@@ -210,7 +211,7 @@ class Deal:
 
         Raises `IllegalAction` and changes nothing if the rules refuse it.
         """
-        if isinstance(action, Play) and self.phase is Phase.PLAYING and not self.to_announce:
+        if isinstance(action, Play):
             accepted = action.card in self.duty.cards
         else:
             accepted = action in self.legal

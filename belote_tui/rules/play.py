@@ -76,15 +76,21 @@ class Obligation(NamedTuple):
     suit: Suit | None = None
 
 
+NONE: Final = Obligation(())
+"""Where no card is to be played."""
+
+
 def holder(trick: Sequence[CardPlay], contract: Contract) -> CardPlay:
     """The play that holds a trick of at least one card."""
-    strength, trump = contract.strength, contract.trump
     best = trick[0]
+    if len(trick) == 1:
+        return best
+    strength, trump = contract.strength, contract.trump
+    suit, bar = best.card.suit, strength[best.card.index]
     for play in trick[1:]:
-        card, over = play.card, best.card
-        comparable = card.suit is over.suit or card.suit is trump
-        if comparable and strength[card.index] > strength[over.index]:
-            best = play
+        card = play.card
+        if (card.suit is suit or card.suit is trump) and strength[card.index] > bar:
+            best, suit, bar = play, card.suit, strength[card.index]
     return best
 
 

@@ -12,7 +12,7 @@ from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Deal, Phase
 from belote_tui.rules.events import BeloteSaid
 from belote_tui.rules.match import Match
-from belote_tui.rules.play import CardPlay, Obligation, Trick
+from belote_tui.rules.play import NONE, CardPlay, Obligation, Trick
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.scoring import DealScore, Pair
 
@@ -118,7 +118,6 @@ def view_of_deal(
     """What the seat knows of a deal, in a match at those scores after `played` deals."""
     mine = deal.turn == seat
     eldest = deal.eldest
-    playing = mine and deal.phase is Phase.PLAYING and not deal.to_announce
     return SeatView(
         seat=seat,
         rules=deal.rules,
@@ -130,7 +129,7 @@ def view_of_deal(
         hand=tuple(deal.hands[seat]),
         cards_left=tuple([len(hand) for hand in deal.hands]),
         legal=deal.legal if mine else (),
-        duty=deal.duty if playing else Obligation(()),
+        duty=deal.duty if mine else NONE,
         bids=tuple([((eldest + said) % 4, bid) for said, bid in enumerate(deal.bids)]),
         round=0 if deal.auction is None else deal.auction.round,
         taker=deal.taker,
