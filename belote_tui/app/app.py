@@ -113,9 +113,7 @@ class BeloteApp(App[None]):
         screen, self.match_screen = self.match_screen, None
         if screen is None:
             return
-        on_top = screen in self.screen_stack
-        self.uninstall_screen(screen)
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        if not on_top:
-            screen.remove()
+        self.uninstall_screen(screen)
+        screen.remove()

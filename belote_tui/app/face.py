@@ -124,7 +124,6 @@ class ScreenFace:
     async def _leave_notice(self) -> None:
         self.notice = True
         try:
-            self._stage.paint()
             await self.rest(math.inf)
         finally:
             self.notice = False
@@ -136,6 +135,8 @@ class ScreenFace:
         if seconds <= 0:
             return
         self._rest = asyncio.Event()
+        if self.notice or self.story.finished is not None:
+            self._stage.paint()
         try:
             async with asyncio.timeout(None if math.isinf(seconds) else seconds) as self._limit:
                 await self._rest.wait()

@@ -14,7 +14,9 @@ from belote_tui.words.sorting import hand_of
 Footer = tuple[tuple[str, str], ...]
 
 
-def picture(face: ScreenFace, line: TypedLine | None = None, *, pane: bool = False) -> Scene | None:
+def picture(
+    face: ScreenFace, line: TypedLine | None = None, *, told: str = "", pane: bool = False
+) -> Scene | None:
     """How things stand; nothing before the first deal."""
     story, question = face.story, face.question
     view = story.view
@@ -28,7 +30,7 @@ def picture(face: ScreenFace, line: TypedLine | None = None, *, pane: bool = Fal
         choices=() if question is None else question.choices,
         finished=story.finished,
         said=dict(story.said),
-        prompt=_prompt(face, line, view),
+        prompt=_prompt(face, line, told, view),
         footer=_footer(face, line),
         journal=tuple(one.text for one in story.journal if one.deal == view.number),
         deals=story.deals(),
@@ -36,10 +38,10 @@ def picture(face: ScreenFace, line: TypedLine | None = None, *, pane: bool = Fal
     )
 
 
-def _prompt(face: ScreenFace, line: TypedLine | None, view: SeatView) -> tuple[str, ...]:
+def _prompt(face: ScreenFace, line: TypedLine | None, told: str, view: SeatView) -> tuple[str, ...]:
     lines = _said_below(face, view)
     if line is None:
-        return tuple(lines)
+        return tuple([*lines[:2], told] if told else lines)
     return (*([line.told] if line.told else lines[:1]), line.shown())
 
 

@@ -70,14 +70,17 @@ class Question:
         """Nothing is chosen any more."""
         self.cursor = None
 
-    def say(self, at: float) -> bool:
-        """Answer with what is chosen, if it is possible and was meant; whether that was done."""
+    def say(self, at: float, *, one_key: bool = False) -> bool:
+        """Answer with what is chosen, if it is possible and was meant; whether that was done.
+
+        With `one_key` the key that chose it is enough.
+        """
         if self.cursor is None or self.answer.done():
             return False
         action = self._actions()[self.cursor]
         if action not in self.view.legal or action is None:
             return False
-        if at < self._settles or at - self._chosen_at < BY_HAND:
+        if at < self._settles or (not one_key and at - self._chosen_at < BY_HAND):
             return False
         self.answer.set_result(action)
         return True

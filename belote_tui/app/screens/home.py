@@ -215,3 +215,4 @@ class HomeScreen(Page):
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         self._opened = event.time
+        self.again()

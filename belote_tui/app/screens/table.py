@@ -34,7 +34,10 @@ ME = 0
 
 
 class TableScreen(Screen[None]):
-    """A match being played. `line` is what is being typed after `:`, `None` if nothing is."""
+    """A match being played. `line` is what is being typed after `:`, `None` if nothing is.
+
+    `told` is a sentence that stays until the next key.
+    """
 
     app: BeloteApp
 
@@ -50,6 +53,7 @@ class TableScreen(Screen[None]):
         self.drawn.theme = theme
         self.line: TypedLine | None = None
         self.pane = False
+        self.told = ""
         self._again = False
 
     def compose(self) -> ComposeResult:
@@ -81,7 +85,7 @@ class TableScreen(Screen[None]):
 
     def paint(self) -> None:
         if self.is_mounted:
-            scene = picture(self.face, self.line, pane=self.pane)
+            scene = picture(self.face, self.line, told=self.told, pane=self.pane)
             if scene is not None:
                 self.drawn.scene = scene
 
@@ -116,6 +120,7 @@ class TableScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
+        self.told = ""
         if self.line is not None:
             self._type(event)
             return
@@ -155,8 +160,9 @@ class TableScreen(Screen[None]):
         question = self.face.question
         if question is None or place is None:
             return
-        if question.choose(place, at) or self.face.manners.one_key:
-            question.say(at)
+        one_key = self.face.manners.one_key
+        if question.choose(place, at) or one_key:
+            question.say(at, one_key=one_key)
         self.paint()
 
     # Commands
@@ -167,7 +173,7 @@ class TableScreen(Screen[None]):
             case "last" | "score" | "journal" | "help":
                 self._open(command)
             case "undo":
-                self.table.undo()
+                self._undo()
             case "pane":
                 self.pane = not self.pane
             case "back":
@@ -177,6 +183,10 @@ class TableScreen(Screen[None]):
             case "leave":
                 self.app.exit()
         self.paint()
+
+    def _undo(self) -> None:
+        if not self.table.undo():
+            self.told = _("There is nothing to take back.")
 
     def _back(self) -> None:
         """Forget what is chosen; with nothing chosen go home, the match stays as it is."""
