@@ -36,10 +36,13 @@ class Keeper(Protocol):
         """The last `count` actions of the deal under way were taken back."""
 
 
-def retold(match: Match, seat: int) -> Iterator[tuple[Event, SeatView]]:
-    """Everything that happened in the match so far, as that seat saw it: for a match resumed."""
-    past = Match(match.rules, match.seed, first_number=match.first_number)
-    for deal, scores in zip(match.deals, match.scores_before, strict=True):
+def retold(match: Match, seat: int, first: int = 0) -> Iterator[tuple[Event, SeatView]]:
+    """What happened in the match so far, as that seat saw it: for a match resumed, for a replay.
+
+    `first` is the place of the first deal to tell of.
+    """
+    past = Match(match.rules, match.seed, first_number=match.first_number + first)
+    for deal, scores in list(zip(match.deals, match.scores_before, strict=True))[first:]:
         past.stand_at(dealer=deal.dealer, scores=scores, pot=deal.pot)
         events = past.begin(deal.rewound(len(deal.actions)))
         yield from ((event, view_of(past, seat)) for event in events)
