@@ -45,6 +45,10 @@ def command(
 ) -> None:
     """Count who gets which card, long suits, voids, aces, squares and the trump jack.
 
+    A pack is shuffled by Fisher and Yates' method (Durstenfeld, CACM 1964), with chance drawn from
+    SHAKE-256 over the seed and the number of the deal. The seed is 128 bits from the system unless
+    one is given.
+
     Beside each count stands what chance says, exactly. Chi-square tests tell how often a fair
     shuffle strays as far; a sentence says what they come to. Every pack is counted as if the seat
     that speaks first had taken: who takes depends on the cards, and chance knows nothing of it.
