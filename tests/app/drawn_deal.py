@@ -1,10 +1,11 @@
 """The deal that the drawings of the screens share, and scenes at its moments."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from belote_tui.app.scene import Choice, DealLine, Scene
-from belote_tui.cards import Card, parse_card, parse_cards
-from belote_tui.rules.actions import ALOUD, BIDS, PASS, Action, Bid, Play
+from belote_tui.cards import parse_card, parse_cards
+from belote_tui.rules.actions import ALOUD, BIDS, PASS, Action, Play
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Deal, Phase
 from belote_tui.rules.dealing import pack_of
@@ -52,6 +53,15 @@ PLAY_KEYS = (
     ("s", "score"),
     ("i", "hint"),
     ("u", "undo"),
+    ("?", "help"),
+    ("q", "leave"),
+)
+
+FINISHED_KEYS = (
+    ("any other key:", "go on"),
+    ("l", "last trick"),
+    ("s", "score"),
+    ("j", "journal"),
     ("?", "help"),
     ("q", "leave"),
 )
@@ -115,7 +125,7 @@ def scene_of(
     style: Style = Style.SYMBOLS,
     seat: int = YOU,
     footer: tuple[tuple[str, str], ...] | None = None,
-    **more: object,
+    **more: Any,
 ) -> Scene:
     """The scene as the person at that seat sees it now, two deals into the match."""
     view = view_of_deal(deal, seat, number=3, scores=(167, 177), played=2)
@@ -123,6 +133,7 @@ def scene_of(
     choices = () if finished else choices_of(view, names)
     said = prompt(view, names) if lines is None else lines
     keys = BIDDING_KEYS if view.phase is Phase.BIDDING else PLAY_KEYS
+    more.setdefault("said", {} if finished else said_of(view))
     return Scene(
         view=view,
         names=names,
@@ -130,49 +141,51 @@ def scene_of(
         cursor=cursor,
         choices=choices,
         finished=view.tricks[-1] if finished else None,
-        said={} if finished else said_of(view),
         prompt=tuple(said),
         footer=keys if footer is None else footer,
         deals=BEFORE,
-        **more,  # type: ignore[arg-type]
+        **more,
     )
 
 
-def first_round() -> Scene:
+def first_round(**more: Any) -> Scene:
     """You, the dealer, are asked last in the first round."""
-    deal = apply(new_deal(), PASS, PASS, PASS)
+    names = Names("SENW", YOU, more.get("style", Style.SYMBOLS))
     lines = (
         "Your turn: take hearts, or pass for a second round.",
-        "If you take, J♥ and two more cards are yours.",
+        f"If you take, {names.card(parse_card(TURN_UP))} and two more cards are yours.",
     )
-    return scene_of(deal, lines=lines)
+    return scene_of(apply(new_deal(), *[PASS] * 3), lines=lines, **more)
 
 
-def first_trick() -> Scene:
+def second_round(**more: Any) -> Scene:
+    """You are asked last in the second round."""
+    return scene_of(apply(new_deal(), *[PASS] * 7), **more)
+
+
+def third_round(**more: Any) -> Scene:
+    """You are asked last in the third round, under rules that have one."""
+    return scene_of(apply(new_deal(PRESETS["arena"]), *[PASS] * 11), **more)
+
+
+def announce_question(**more: Any) -> Scene:
+    """West, third to play, is asked whether it announces its tierce."""
+    deal = apply(new_deal(), PASS, PASS, PASS, BIDS[Contract.HEARTS])
+    for card in parse_cards("AD 7D"):
+        deal.apply(Play(card))
+    return scene_of(deal, seat=WEST, **more)
+
+
+def first_trick(**more: Any) -> Scene:
     """You follow as the last in the first trick, the nine of diamonds chosen."""
-    return scene_of(played(3), cursor=6)
+    return scene_of(played(3), **{"cursor": 6, **more})
 
 
-def fourth_trick() -> Scene:
+def fourth_trick(**more: Any) -> Scene:
     """Your nine of hearts has just taken the fourth trick."""
+    names = Names("SENW", YOU, more.get("style", Style.SYMBOLS))
     lines = (
-        "Your 9♥ takes the trick: 31 points. You lead to the next.",
+        f"Your {names.card(parse_card('9H'))} takes the trick: 31 points. You lead to the next.",
         "19 more to make the contract.",
     )
-    keys = (
-        ("any other key:", "go on"),
-        ("l", "last trick"),
-        ("s", "score"),
-        ("j", "journal"),
-        ("?", "help"),
-        ("q", "leave"),
-    )
-    return scene_of(played(16), finished=True, lines=lines, footer=keys)
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return parse_cards(text)
-
-
-def bid(contract: Contract | None) -> Bid:
-    return PASS if contract is None else BIDS[contract]
+    return scene_of(played(16), finished=True, lines=lines, footer=FINISHED_KEYS, **more)

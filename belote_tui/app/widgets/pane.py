@@ -44,42 +44,49 @@ def draw_pane(canvas: Canvas, scene: Scene, at: Layout) -> None:
     draw_sections(canvas, sections(scene, width, canvas.glyphs), x, first, at.pane_end - first)
 
 
-def draw_sections(canvas: Canvas, found: list[Section], x: int, y: int, rows: int) -> list[Section]:
-    """Draw the sections one below the other; returns those for which no row was left."""
+def draw_sections(
+    canvas: Canvas, found: list[Section], x: int, y: int, rows: int, *, close: bool = False
+) -> list[Section]:
+    """Draw the sections one below the other; returns those for which no row was left.
+
+    `close` keeps no lines free for what may still come.
+    """
     end = y + rows
     for number, section in enumerate(found):
         height = 1 + len(section.lines)
         if y + min(height, 2) > end:
             return found[number:]
-        if section.bottom and y + height < end:
+        if section.bottom and not close and y + height < end:
             y = end - height
         canvas.put(x, y, section.title, Ink.ACCENT)
         for row, line in enumerate(section.lines[: end - y - 1], y + 1):
             canvas.put(x, row, line)
-        y += 1 + max(len(section.lines), section.least) + 1
+        least = 0 if close else section.least
+        y += 1 + max(len(section.lines), least) + 1
     return []
 
 
-def sections(scene: Scene, width: int, glyphs: Glyphs) -> list[Section]:
-    """Everything that the pane can say, most needed first."""
+def sections(scene: Scene, width: int, glyphs: Glyphs, *, alone: bool = False) -> list[Section]:
+    """Everything that the pane can say, most needed first.
+
+    `alone`, in the table's place, what the header says already comes last.
+    """
     write = Writer(scene, width, glyphs)
-    found = [write.score()]
-    bidding = scene.view.phase is Phase.BIDDING
-    if not bidding:
-        found.append(write.announced())
-    found.append(write.bids())
-    if not bidding:
-        found.append(write.last_trick())
-    if write.wide:
-        # The order of the larger drawing: what changes with each trick comes first.
-        if not bidding:
-            found = [found[0], found[3], found[1], found[2]]
-        if scene.journal:
-            found.append(write.journal())
-        if scene.deals:
-            found.append(write.deals())
-    elif scene.deals:
-        found.append(write.last_deal(scene.deals[-1]))
+    if scene.view.phase is Phase.BIDDING:
+        found = [write.bids()]
+    elif write.wide and not alone:
+        # Where there is room for all, what changes with each trick comes first.
+        found = [write.last_trick(), write.announced(), write.bids()]
+    else:
+        found = [write.announced(), write.bids(), write.last_trick()]
+    if not alone:
+        found.insert(0, write.score())
+    if scene.journal and (write.wide or alone):
+        found.append(write.journal())
+    if scene.deals:
+        found.append(write.deals() if write.wide else write.last_deal(scene.deals[-1]))
+    if alone:
+        found.append(write.score())
     return found
 
 

@@ -46,7 +46,7 @@ def _draw_table(canvas: Canvas, scene: Scene) -> None:
     if at.pane is not None:
         pane.draw_pane(canvas, scene, at)
     elif scene.pane:
-        _draw_pane_alone(canvas, scene, at.top, at.prompt)
+        _draw_pane_alone(canvas, scene, at.top + 1, at.prompt)
     if at.pane is not None or not scene.pane:
         draw_table(canvas, scene, at)
         hand.draw_hand(canvas, scene, at)
@@ -72,10 +72,10 @@ def _draw_pane_alone(canvas: Canvas, scene: Scene, top: int, end: int) -> None:
     """The pane in the table's place, in as many columns as there is room for."""
     columns = max(1, (canvas.width - 2) // (COLUMN + 2))
     width = (canvas.width - 2) // columns - (2 if columns > 1 else 0)
-    left = pane.sections(scene, width, canvas.glyphs)
+    left = pane.sections(scene, width, canvas.glyphs, alone=True)
     for column in range(columns):
         x = 1 + column * (width + 2)
-        left = pane.draw_sections(canvas, left, x, top, end - top)
+        left = pane.draw_sections(canvas, left, x, top, end - top, close=True)
 
 
 def _draw_too_small(canvas: Canvas) -> None:

@@ -80,23 +80,25 @@ def _draw_beside(
     if spilled:
         canvas.put(x, row, canvas.glyphs.clip(spilled, room))
         row += 1
-    elif at.card.height > 3:
+    elif at.card.height > 3 and row + 1 < at.you:
         row += 1
     said = scene.said.get(seat)
     if said:
-        for line in said_lines(canvas, said, room):
+        for line in said_lines(canvas, said, room, min(2, at.you - row)):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
 
 
-def said_lines(canvas: Canvas, said: str, room: int) -> list[str]:
-    """What a seat has said, in its quotation marks, in two lines at most."""
+def said_lines(canvas: Canvas, said: str, room: int, rows: int) -> list[str]:
+    """What a seat has said, in its quotation marks, in at most so many lines."""
     glyphs = canvas.glyphs
-    for quoted in (glyphs.said(said), f"{glyphs.open_quote}{said}{glyphs.close_quote}"):
-        if len(quoted) <= room:
-            return [quoted]
-    first, *rest = textwrap.wrap(f"{glyphs.open_quote}{said}{glyphs.close_quote}", max(4, room))
-    return [first, glyphs.clip(" ".join(rest), room)] if rest else [first]
+    quoted = f"{glyphs.open_quote}{said}{glyphs.close_quote}"
+    if len(glyphs.said(said)) <= room:
+        quoted = glyphs.said(said)
+    found = textwrap.wrap(quoted, max(4, room)) if rows > 1 else [quoted]
+    if len(found) > rows > 1:
+        found[1:] = [" ".join(found[1:])]
+    return [glyphs.clip(line, room) for line in found[: max(0, rows)]]
 
 
 def _in_a_line(scene: Scene, seat: int, canvas: Canvas) -> str:
@@ -148,5 +150,5 @@ def _fan_upright(canvas: Canvas, count: int, x: int, y: int, room: int, *, right
         canvas.put(x, y + row, frame.upper_left + frame.top * 4 + frame.upper_right, Ink.BACK)
     canvas.put(x, y + count, frame.side + back * 4 + frame.side, Ink.BACK)
     canvas.put(x, y + count + 1, frame.lower_left + frame.bottom * 4 + frame.lower_right, Ink.BACK)
-    canvas.put(x + _FAN_EDGE // 2 - 1, y + count + 2, str(count))
-    return y + count + 3
+    canvas.put(x - 2 if right else x + _FAN_EDGE + 1, y + count, str(count))
+    return y + count + 2
