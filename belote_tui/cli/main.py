@@ -17,6 +17,10 @@ from belote_tui.errors import BeloteError
 # help. Those files are read to list them, so they import what is heavy inside their functions.
 COMMANDS: tuple[str, ...] = (
     "play",
+    "list",
+    "show",
+    "check",
+    "export",
     "rules",
     "verify",
     "shuffle-test",

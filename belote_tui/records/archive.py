@@ -14,12 +14,14 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from belote_tui.errors import UnknownRecord
+from belote_tui.errors import InvalidRecord, UnknownRecord
 from belote_tui.records import folders
+from belote_tui.records.disk import content_of
 from belote_tui.records.entry import Entry
 from belote_tui.records.index import SUFFIX, Index
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import Record
+from belote_tui.records.reading import NOTHING, Reading, examine, read
 from belote_tui.words import _
 
 LAST: Final = "last"
@@ -113,6 +115,24 @@ def located(name: str) -> Path:
     if path.is_file() or path.suffix == SUFFIX:
         return path
     return Archive().find(name)
+
+
+def opened(name: str) -> Record:
+    """The record that a word of the command line means. Raises `InvalidRecord` for a faulty one."""
+    path = located(name)
+    return read(content_of(path), str(path))
+
+
+def checked(name: str) -> Reading:
+    """What there is to say of a file, be it that there is none."""
+    try:
+        path = located(name)
+        return examine(content_of(path), str(path))
+    except InvalidRecord as error:
+        return Reading(NOTHING, NOTHING.opened(), (error,), "")
+    except UnknownRecord as error:
+        fault = InvalidRecord(name, 0, 0, str(error))
+        return Reading(NOTHING, NOTHING.opened(), (fault,), "")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from belote_tui.errors import InvalidRecord
+from belote_tui.words import _
+
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _PLACE_OF_LOCK: Final = 1 << 30
 """Windows bars others from reading what is locked: so lock a byte that no match reaches."""
@@ -73,3 +76,12 @@ def sync_folder(folder: Path) -> None:
                 os.fsync(handle)
             finally:
                 os.close(handle)
+
+
+def content_of(path: Path) -> bytes:
+    """What a file holds. Raises `InvalidRecord` if it can't be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        what = _("it cannot be read ({reason})").format(reason=error.strerror or error)
+        raise InvalidRecord(str(path), 0, 0, what) from error

@@ -79,11 +79,13 @@ class Journal:
         try:
             handle = disk.reopen(path)
         except OSError as error:
-            return cls.in_memory(_to_go_on_with(_content(path), path), _not_kept(path, error))
+            return cls.in_memory(
+                _to_go_on_with(disk.content_of(path), path), _not_kept(path, error)
+            )
         if handle is None:
             raise _in_use(path)
         try:
-            content = _content(path)
+            content = disk.content_of(path)
             journal = cls(path, _to_go_on_with(content, path), handle)
         except InvalidRecord:
             os.close(handle)
@@ -192,15 +194,6 @@ def fresh_nonce() -> str:
 
 def _in_use(path: Path) -> RecordInUse:
     return RecordInUse(path.name, _("{file} is open in another program").format(file=path.name))
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
-        what = _("it cannot be read ({reason})").format(reason=reason)
-        raise InvalidRecord(str(path), 0, 0, what) from error
 
 
 def _to_go_on_with(content: bytes, path: Path) -> Record:

@@ -51,10 +51,14 @@ class WordReader:
             self._read_plays(words, 2)
         elif first == "undo":
             self._read_undo(" ".join(words))
-        elif self._bidding:
+        elif self._bidding and not self._taken:
             self._read_bids(words, 0)
         else:
             self._read_plays(words, 0)
+
+    @property
+    def _taken(self) -> bool:
+        return self.match is not None and self.match.deal.contract is not None
 
     def _bad(self, place: int, what: str) -> None:
         """Something is wrong with that word: the deal cannot be played from there."""

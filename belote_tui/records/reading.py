@@ -23,7 +23,8 @@ from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.words import _
 
-_BARE: Final = Record(rules=PRESETS["classic"])
+NOTHING: Final = Record(rules=PRESETS["classic"])
+"""What a text says that says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class _Reader:
         self.faults = faults
         self.lexicon: Lexicon = ENGLISH
         self.head: Record | None = None
-        self.match = _BARE.opened()
+        self.match = NOTHING.opened()
         self.torn = ""
         self.head_tags: Tags = {}
         self.deal_tags: Tags | None = None
@@ -79,7 +80,7 @@ class _Reader:
         self.followed = True
 
     def record(self) -> Record:
-        head = _BARE if self.head is None else self.head
+        head = NOTHING if self.head is None else self.head
         return replace(head, comments=tuple(self.comments), deals=tuple(self.deals))
 
     def read(self, text: str) -> None:

@@ -1,0 +1,191 @@
+"""One deal as a page of words, no wider than 80 columns: to read, to print, to paste."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from typing import Final
+
+from belote_tui.cards import Card, Suit
+from belote_tui.records.model import DealRecord, Record, Undo
+from belote_tui.records.writing import one_line
+from belote_tui.rules.actions import Announce
+from belote_tui.rules.contract import Contract
+from belote_tui.rules.deal import Deal
+from belote_tui.rules.match import Match
+from belote_tui.rules.play import CardPlay
+from belote_tui.rules.view import view_of
+from belote_tui.words import (
+    Names,
+    Style,
+    _,
+    announcement_name,
+    contract_name,
+    headline,
+    outcome_name,
+    points,
+    rank_letter,
+    rows,
+    suit_sign,
+)
+
+WIDTH: Final = 80
+_COLUMN: Final = 26
+_CELL: Final = 9
+
+
+def deal_page(record: Record, place: int, style: Style = Style.SYMBOLS) -> str:
+    """The page of a deal, by its place in `record.deals`."""
+    told = record.deals[place]
+    match = record.at(place, len(told.actions))
+    names = Names.under(record.rules, None, style)
+    parts = [
+        _title(record, told, names),
+        _hands(record, match.deal, names),
+        _bids(match.deal, names),
+        _tricks(match.deal, names),
+        _announcements(match.deal, names),
+        _score(match, names),
+        _remarks(told),
+    ]
+    blocks = ["\n".join(line.rstrip() for line in part) for part in map(list, parts) if part]
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def _title(record: Record, told: DealRecord, names: Names) -> list[str]:
+    rules = record.rules
+    target = _("to {target}").format(target=rules.target) if isinstance(rules.target, int) else ""
+    left = _("Deal {number}").format(number=told.number)
+    agreed = ", ".join(part for part in (rules.preset, target) if part)
+    right = "   ".join(part for part in (agreed, record.date[:16].replace("T", " ")) if part)
+    before = _("Before it: {us} {ours}, {them} {theirs}, pot {pot}.").format(
+        us=names.team(0),
+        ours=told.scores[0],
+        them=names.team(1),
+        theirs=told.scores[1],
+        pot=told.pot,
+    )
+    return [f"{left}{right:>{WIDTH - len(left)}}", before]
+
+
+# Hands
+
+
+def _hands(record: Record, deal: Deal, names: Names) -> Iterator[str]:
+    """The four hands where they sit, as they were when play began (or before the take)."""
+    hands = deal.eights or deal.rewound(len(deal.actions)).hands
+    block = {
+        record.rules.compass[seat]: _hand(record, deal, hands[seat], seat, names)
+        for seat in range(4)
+    }
+    for line in block["N"]:
+        yield " " * _COLUMN + line
+    for west, east in zip_longest(block["W"], block["E"], fillvalue=""):
+        yield f"{west:<{_COLUMN}}{'':<{_COLUMN}}{east}"
+    for line in block["S"]:
+        yield " " * _COLUMN + line
+
+
+def _hand(record: Record, deal: Deal, cards: Iterable[Card], seat: int, names: Names) -> list[str]:
+    who = one_line(record.players[seat]) or "?"
+    mark = _(" (deals)") if seat == deal.dealer else ""
+    side = names.side(seat).upper()
+    room = _COLUMN - 2 - len(side) - len(mark)
+    title = f"{side} {textwrap.shorten(who, room, placeholder='…')}{mark}"
+    held = list(cards)
+    return [title, *(_suit(held, suit, deal.contract, names.style) for suit in Suit)]
+
+
+def _suit(held: list[Card], suit: Suit, contract: Contract | None, style: Style) -> str:
+    strength = (contract or Contract.NO_TRUMPS).strength
+    cards = [card for card in held if card.suit is suit]
+    cards.sort(key=lambda card: -strength[card.index])
+    ranks = " ".join(rank_letter(card.rank) for card in cards)
+    return f"{suit_sign(suit, style)} {ranks or '-'}"
+
+
+# Bids and tricks
+
+
+def _bids(deal: Deal, names: Names) -> Iterator[str]:
+    if deal.turn_up is not None:
+        yield _("Turned up: {card}.").format(card=names.card(deal.turn_up))
+    elif deal.taker is not None and deal.contract is not None:
+        yield _said(names.side(deal.taker), deal.contract)
+    for first in range(0, len(deal.bids), 4):
+        bids = zip(deal.actors[first : first + 4], deal.bids[first : first + 4], strict=False)
+        said = [_said(names.side(seat), bid.contract) for seat, bid in bids]
+        yield from textwrap.wrap("   ".join(said), WIDTH)
+
+
+def _said(who: str, contract: Contract | None) -> str:
+    if contract is None:
+        return _("{who} passes.").format(who=who)
+    return _("{who} takes {what}.").format(who=who, what=contract_name(contract))
+
+
+def _tricks(deal: Deal, names: Names) -> Iterator[str]:
+    """A line a trick, a column a seat; `›` led, `*` took."""
+    if not deal.tricks and not deal.trick:
+        return
+    sides = [names.side(seat)[:_CELL] for seat in range(4)]
+    yield f"{'':3}" + "".join(f" {side:<{_CELL}}" for side in sides) + f"{_('points'):>8}"
+    for number, (plays, winner, count) in enumerate(deal.tricks, 1):
+        yield f"{number:2}  " + _cells(plays, winner, names) + f"{count:>7}"
+    if deal.trick:
+        yield f"{len(deal.tricks) + 1:2}  " + _cells(deal.trick, None, names)
+
+
+def _cells(plays: Iterable[CardPlay], winner: int | None, names: Names) -> str:
+    cells = ["", "", "", ""]
+    for place, (seat, card) in enumerate(plays):
+        led = "›" if place == 0 else " "
+        took = "*" if seat == winner else ""
+        cells[seat] = f"{led}{names.card(card)}{took}"
+    return " ".join(f"{cell:<{_CELL}}" for cell in cells)
+
+
+def _announcements(deal: Deal, names: Names) -> Iterator[str]:
+    silent = [
+        seat
+        for seat, action in zip(deal.actors, deal.actions, strict=True)
+        if isinstance(action, Announce) and not action.aloud
+    ]
+    for seat in range(4):
+        for one in deal.announcing.said[seat]:
+            yield _("{who}: {what}, {points}").format(
+                who=names.side(seat),
+                what=announcement_name(one, names.style),
+                points=points(one.points),
+            )
+        if seat in silent:
+            yield _("{who} kept silent.").format(who=names.side(seat))
+
+
+# The count
+
+
+def _score(match: Match, names: Names) -> Iterator[str]:
+    view = view_of(match, 0)
+    if view.score is None:
+        if match.deal.auction is not None and match.deal.auction.passed_out:
+            yield _("Everyone has passed.")
+        return
+    word, sentence = outcome_name(view.score.outcome).capitalize(), headline(view, names)[1]
+    yield from textwrap.wrap(f"{word}. {sentence}", WIDTH)
+    yield f"{'':<32}{_('NS'):>6}{_('EW'):>8}"
+    for row in rows(view, names):
+        if row.rule:
+            yield "-" * 46
+        us, them = ("-" if count is None else str(count) for count in (row.us, row.them))
+        note = textwrap.shorten(row.note, WIDTH - 49, placeholder="…")
+        yield f"{row.label:<32}{us:>6}{them:>8}   {note}"
+
+
+def _remarks(told: DealRecord) -> Iterator[str]:
+    undone = sum(isinstance(step, Undo) for step in told.steps)
+    if undone:
+        yield _("Taken back: {count}").format(count=undone)
+    for text in told.comments:
+        yield from textwrap.wrap(f"; {text}", WIDTH, subsequent_indent="  ")

@@ -1,0 +1,230 @@
+"""`belote list`, `show`, `check` and `export`: the matches from the shell."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from belote_tui.cli.main import belote
+from belote_tui.records.archive import Archive
+from belote_tui.records.notation import read, write_deal
+from tests.records.player import beginning, play
+
+SAMPLES = Path(__file__).parents[1] / "records" / "samples"
+WHOLE, ARENA, UNFINISHED = (
+    SAMPLES / f"{name}.belote" for name in ("whole-match", "all-trumps", "unfinished")
+)
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BELOTE_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def archive() -> Archive:
+    """Two matches that were played and one that was left."""
+    kept = Archive()
+    kept.folder.mkdir(parents=True)
+    for number, sample in enumerate((WHOLE, ARENA, UNFINISHED)):
+        kept.path(f"2026112{number}-210411-00").write_bytes(sample.read_bytes())
+    return kept
+
+
+def ask(*words: object) -> Result:
+    return CliRunner().invoke(belote, [str(word) for word in words], prog_name="belote")
+
+
+# list
+
+
+@pytest.mark.usefixtures("archive")
+def test_list_has_a_line_for_each_match() -> None:
+    told = ask("list")
+    assert told.exit_code == 0
+    assert told.stdout.splitlines() == [
+        (
+            "20261120-210411-00  2026-11-29 21:04  classic      304 - 546   EW won                "
+            "You + club – club + casual"
+        ),
+        (
+            "20261121-210411-00  2026-11-29 20:00  arena        113 - 89    NS won                "
+            "You + club – club + club"
+        ),
+        (
+            "20261122-210411-00  2026-11-30 08:15  royale       153 - 231   * deal 3, trick 4     "
+            "You + club – beginner + beginner"
+        ),
+    ]
+
+
+@pytest.mark.usefixtures("archive")
+def test_list_can_be_of_the_unfinished_and_for_programs() -> None:
+    (entry,) = json.loads(ask("list", "--unfinished", "--json").stdout)
+    assert entry["id"] == "20261122-210411-00"
+    assert entry["finished"] is False
+    assert (entry["scores"], entry["winner"]) == ([153, 231], None)
+    assert entry["players"] == ["You", "beginner", "club", "beginner"]
+    assert entry["seats"] == ["S", "W", "N", "E"]
+
+
+def test_list_of_nothing_says_so() -> None:
+    told = ask("list")
+    assert (told.exit_code, told.stdout) == (0, "")
+    assert told.stderr == "No match has been kept yet.\n"
+    assert json.loads(ask("list", "--json").stdout) == []
+
+
+def test_list_names_a_file_that_cannot_be_read(archive: Archive) -> None:
+    archive.path("x").write_text('[Belote "9"]\n')
+    assert "x  line 1: this is version 9 of the format" in ask("list").stdout
+
+
+# show
+
+
+def test_page_has_hands_bids_tricks_and_score_in_80_columns() -> None:
+    page = ask("show", ARENA).stdout
+    assert max(map(len, page.splitlines())) <= 80
+    for part in (
+        "NORTH club (deals)",
+        "♥ 9 8 7",
+        "Turned up: 9♣.",
+        "West passes.   South takes all trumps.",
+        " 1   8♦        10♦       Q♦       ›J♦*          20",
+        "North: tierce to 9♥, 20 points",
+        "Contract made. South and North took and made it, 113 to 89.",
+        "Belote                               -      20   West: K♣ Q♣",
+    ):
+        assert part in page
+
+
+def test_pages_of_all_deals_or_of_one() -> None:
+    assert ask("show", WHOLE).stdout.count("Turned up") == 5
+    page = ask("show", WHOLE, "--deal", 4).stdout
+    assert page.startswith("Deal 4 ")
+    told = ask("show", WHOLE, "--deal", 9)
+    assert told.exit_code == 2
+    assert told.stderr == "there is no such deal; there is 1, 2, 3, 4, 5\n"
+
+
+def test_page_shows_an_unfinished_trick() -> None:
+    assert " 4  ›K♠        10♠" in ask("show", UNFINISHED, "--deal", 3).stdout
+
+
+def test_page_uses_letters_where_symbols_cannot_be_shown() -> None:
+    told = CliRunner(charset="ascii").invoke(belote, ["show", str(ARENA)])
+    assert told.exit_code == 0
+    assert " 1   8D        10D       QD       >JD*          20" in told.stdout
+
+
+def test_page_can_be_a_picture_or_for_a_browser() -> None:
+    for form, beginning_ in (("svg", "<svg "), ("html", "<!DOCTYPE html>")):
+        told = ask("show", ARENA, "--format", form)
+        assert told.exit_code == 0
+        assert told.stdout.startswith(beginning_)
+        assert "J♦" in told.stdout
+
+
+def test_page_can_be_data() -> None:
+    (deal,) = json.loads(ask("show", ARENA, "--format", "json").stdout)
+    assert (deal["taker"], deal["contract"], deal["dealer"]) == ("S", "AT", "N")
+    assert deal["tricks"][0] == {
+        "plays": [["W", "JD"], ["S", "8D"], ["E", "TD"], ["N", "QD"]],
+        "winner": "W",
+        "points": 20,
+    }
+    assert deal["score"]["written"] == [113, 89]
+    assert deal["announcements"][0]["announced"][0]["cards"] == ["9H", "8H", "7H"]
+    assert [len(hand) for hand in deal["hands"]] == [8, 8, 8, 8]
+
+
+def test_match_of_the_archive_is_shown_by_its_name(archive: Archive) -> None:
+    page = ask("show", "20261121").stdout
+    assert page == ask("show", ARENA).stdout
+    assert ask("show", "last").stdout == ask("show", UNFINISHED).stdout
+    told = ask("show", "1999")
+    assert told.exit_code == 2
+    assert told.stderr == "there is no match '1999'; 'belote list' names those there are\n"
+
+
+def test_faulty_file_is_not_shown(tmp_path: Path) -> None:
+    path = tmp_path / "a.belote"
+    path.write_text('[Belote "1"]\n', encoding="utf-8")
+    told = ask("show", path)
+    assert told.exit_code == 2
+    assert "[Rules] is missing" in told.stderr
+
+
+# check
+
+
+def test_check_of_good_files() -> None:
+    told = ask("check", WHOLE, ARENA)
+    assert told.exit_code == 0
+    assert told.stdout == f"{WHOLE}: 5 deals, no fault\n{ARENA}: 1 deal, no fault\n"
+
+
+def test_check_tells_each_fault_with_its_place_and_ends_with_1(tmp_path: Path) -> None:
+    path = tmp_path / "a.belote"
+    text = ARENA.read_text(encoding="utf-8").replace("2 W: KD 7D", "2 W: KD 8C")
+    path.write_text(text, encoding="utf-8")
+    line = text[: text.index("2 W:")].count("\n") + 1
+    told = ask("check", WHOLE, path, tmp_path / "none.belote")
+    assert told.exit_code == 1
+    assert f"{path}:{line}:9: line {line}: 8C may not be played: South" in told.stdout
+    assert "none.belote: it cannot be read" in told.stdout
+    data = json.loads(ask("check", "--json", path).stdout)
+    assert data[0]["ok"] is False
+    assert (data[0]["faults"][0]["line"], data[0]["faults"][0]["column"]) == (line, 9)
+
+
+def test_check_tells_what_broke_off(tmp_path: Path) -> None:
+    path = tmp_path / "a.belote"
+    path.write_bytes(UNFINISHED.read_bytes() + b" K")
+    told = ask("check", path)
+    assert told.exit_code == 0
+    assert "3 deals, no fault; it breaks off in 'K', which does not count" in told.stdout
+
+
+# export
+
+
+@pytest.mark.usefixtures("archive")
+def test_export_writes_a_match_or_one_deal_of_it(tmp_path: Path) -> None:
+    out = tmp_path / "out.belote"
+    assert ask("export", "20261120", out).exit_code == 0
+    assert out.read_bytes() == WHOLE.read_bytes()
+    again = ask("export", "20261120", out)
+    assert again.exit_code == 2
+    assert again.stderr == f"{out} is there already; --force writes over it\n"
+    assert ask("export", "20261120", out, "--deal", 2, "--force").exit_code == 0
+    whole = read(WHOLE.read_bytes())
+    assert out.read_text(encoding="utf-8") == write_deal(whole, whole.deals[1])
+    assert ask("check", out).exit_code == 0
+    assert ask("export", "last", "-").stdout.startswith('[Belote "1"]\n')
+    assert ask("export", "last", tmp_path / "no" / "a.belote").exit_code == 2
+
+
+def test_match_under_way_can_be_shown_and_exported() -> None:
+    with Archive().create(beginning(bytes(16), 1)) as journal:
+        next(play(journal))
+        assert ask("check", "last").exit_code == 0
+        assert ask("export", "last", "-").exit_code == 0
+
+
+@pytest.mark.parametrize("words", [["list"], ["show", str(ARENA)], ["check", str(ARENA)]])
+def test_no_screen_library_is_needed(words: list[str]) -> None:
+    asked = f"""
+import sys
+from belote_tui.cli.main import belote
+try:
+    belote({words!r})
+except SystemExit as leaving:
+    assert not leaving.code
+assert not {{"textual", "rich", "asyncio"}} & set(sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", asked], check=True, stdout=subprocess.DEVNULL)
