@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from belote_tui.app.sheet import Line, plain
+from belote_tui.app.sheet import QUIET, Line, plain
 from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.rules.view import SeatView
 from belote_tui.words import Names, _, contract_sign
@@ -27,7 +27,7 @@ def deal_lines(ended: Sequence[SeatView], names: Names) -> list[Line]:
         ),
     ]
     return [
-        *(plain(text, "dim") for text in heading),
+        *(plain(text, QUIET) for text in heading),
         *(plain(_deal_line(view, names, a_cell)) for view in ended),
     ]
 

@@ -91,6 +91,7 @@ class Theme:
             surface=names["table"],
             panel=names["bar"],
             ansi=self.ansi,
+            variables={key.replace("_", "-"): colour for key, colour in names.items()},
         )
 
 

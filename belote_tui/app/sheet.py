@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,8 +11,13 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
-WIDTH = 80
-HEIGHT = 24
+WIDTH: Final = 80
+HEIGHT: Final = 24
+
+BAR: Final = "$bar-text on $bar"
+QUIET: Final = "$dimmed"
+HEADING: Final = "bold $accent"
+"""Styles, by the colours of the theme."""
 
 
 class Span(NamedTuple):
@@ -60,13 +65,13 @@ def keys_line(keys: Iterable[Key], width: int) -> Line:
     """The keys with what they do, as many as there is room for."""
     line = [Span(" ")]
     for key in keys:
-        gap = "  " if len(line) > 1 else ""
+        gap = "   " if len(line) > 1 else ""
         if length(line) + len(gap) + len(key.label) + len(key.does) + 1 > width:
             break
         line += [
             Span(gap),
             Span(key.label, "bold", key.key),
-            Span(f" {key.does}", "dim", key.key),
+            Span(f" {key.does}", "", key.key),
         ]
     return line
 
@@ -175,10 +180,11 @@ class Sheet(Widget):
         shown += [BLANK] * (room - len(shown))
         margin = max(0, (width - WIDTH) // 2)
         title = three_parts(*page.title_parts(), width)
-        lines = [Content.styled(title.ljust(width)[:width], "reverse")]
+        lines = [Content.styled(title.ljust(width)[:width], BAR)]
         for row, line in enumerate(shown, start=1):
             lines.append(self._drawn(line, row, margin, width))
-        lines.append(self._drawn(keys_line(page.keys(), width), height - 1, 0, width))
+        keys = self._drawn(keys_line(page.keys(), width), height - 1, 0, width)
+        lines.append(keys.pad_right(max(0, width - keys.cell_length)).stylize_before(BAR))
         return Content("\n").join(lines[:height])
 
     def _drawn(self, line: Line, row: int, margin: int, width: int) -> Content:

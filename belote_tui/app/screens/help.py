@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from belote_tui.app.sheet import BLANK, Key, Line, Page, Span, plain
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, Span, plain
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.words import _
 from belote_tui.words.rules_text import preset_summary, rule_lines
@@ -24,16 +24,16 @@ class HelpScreen(Page):
         return "Belote", _("help"), self.rules.preset
 
     def body(self) -> Sequence[Line]:
-        lines: list[Line] = [BLANK, plain("  " + _("KEYS"), "bold")]
+        lines: list[Line] = [BLANK, plain("  " + _("KEYS"), HEADING)]
         lines += [(Span(f"  {key.label:<16}", "bold"), Span(key.does)) for key in self.of_screen]
         rules = f"{self.rules.preset}: {preset_summary(self.rules.preset)}"
-        lines += [BLANK, plain("  " + _("RULES"), "bold"), plain(f"  {rules}"), BLANK]
+        lines += [BLANK, plain("  " + _("RULES"), HEADING), plain(f"  {rules}"), BLANK]
         for rule in rule_lines(self.rules):
             mark = "•" if rule.differs else " "
             first, *more = textwrap.wrap(rule.sentence, 74)
             lines.append(plain(f"  {mark} {first}"))
             lines += [plain(f"    {text}") for text in more]
-        lines += [BLANK, plain("  " + _("• differs from classic"), "dim")]
+        lines += [BLANK, plain("  " + _("• differs from classic"), QUIET)]
         return lines
 
     def keys(self) -> Sequence[Key]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from belote_tui.app.deal_list import deal_lines, takes, turning_point
 from belote_tui.app.screens.summary import rules_line
-from belote_tui.app.sheet import BLANK, Key, Line, Page, centred, plain
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.events import MatchEnded
 from belote_tui.rules.view import SeatView
@@ -32,11 +32,11 @@ class MatchEndScreen(Page):
         names, ended = self.story.names, self.story.ended
         played = [view for view in ended if view.score is not None]
         room = max(1, self.size.height - _AROUND)
-        lines = [BLANK, centred(match_ended(self.event, names), "bold")]
+        lines = [BLANK, centred(match_ended(self.event, names), HEADING)]
         lines += deal_lines(played[-room:], names)
         if len(played) > room:
             earlier = _("Earlier deals: s").format()
-            lines.append(plain(f"  {earlier}", "dim"))
+            lines.append(plain(f"  {earlier}", QUIET))
         lines += [BLANK, _fact(_("Takes made"), takes(played, names))]
         if self.event.winner is not None:
             point = turning_point(played, names, self.event.winner)

@@ -43,7 +43,9 @@ class Overlay(ModalScreen[None]):
 class Box(Widget):
     """Lines in a frame, the middle of the screen; long ones can be moved through."""
 
-    DEFAULT_CSS = "Box { border: round $foreground 50%; padding: 0 2; width: auto; height: auto; }"
+    DEFAULT_CSS = """
+    Box { border: round $dimmed; background: $table; padding: 0 2; width: auto; height: auto; }
+    """
 
     def __init__(self, lines: Sequence[str], *, from_end: bool) -> None:
         super().__init__()

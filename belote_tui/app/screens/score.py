@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote_tui.app.deal_list import deal_lines
-from belote_tui.app.sheet import BLANK, Key, Line, Page, plain
+from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import _, contract_line
@@ -79,7 +79,7 @@ class HandsScreen(_Look):
         """Each trick by seat: `›` led it, `*` took it."""
         names, view = self.story.names, self.view
         heads = "".join(f"{names.seat(seat):<8}" for seat in range(4))
-        lines = [plain(f"  #   {heads}{_('points'):>8}", "dim")]
+        lines = [plain(f"  #   {heads}{_('points'):>8}", QUIET)]
         for number, trick in enumerate(view.tricks, start=1):
             cells = []
             for seat in range(4):
@@ -88,7 +88,7 @@ class HandsScreen(_Look):
                 took = "*" if trick.winner == seat else ""
                 cells.append(f"{led + names.card(card) + took:<8}")
             lines.append(plain(f"  {number:<3}{''.join(cells)}{trick.points:>9}"))
-        lines.append(plain("      " + _("› led   * took"), "dim"))
+        lines.append(plain("      " + _("› led   * took"), QUIET))
         return lines
 
     def _bids(self) -> list[Line]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote_tui.app.new_match import length_of_match
-from belote_tui.app.sheet import BLANK, Key, Line, Page, centred, plain
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import Row, _, contract_line, headline, rows
@@ -37,8 +37,8 @@ class SummaryScreen(Page):
 
     def body(self) -> Sequence[Line]:
         word, sentence = headline(self.view, self.story.names)
-        lines = [BLANK, centred(word, "bold"), centred(sentence), BLANK]
-        lines.append(plain(f"{_INDENT}{_('us'):>36}{_('them'):>9}", "dim"))
+        lines = [BLANK, centred(word, HEADING), centred(sentence), BLANK]
+        lines.append(plain(f"{_INDENT}{_('us'):>36}{_('them'):>9}", QUIET))
         for row in rows(self.view, self.story.names):
             lines += _row(row)
         return [*lines, BLANK, *self._bars()]
@@ -81,7 +81,7 @@ class SummaryScreen(Page):
 def _row(row: Row) -> list[Line]:
     notes = textwrap.wrap(row.note, _NOTE_WIDTH) or [""]
     us, them = (_points(points) for points in (row.us, row.them))
-    lines = [plain(_RULE, "dim")] if row.rule else []
+    lines = [plain(_RULE, QUIET)] if row.rule else []
     strong = "bold" if row.rule else ""
     lines.append(plain(f"{_INDENT}{row.label:<30}{us:>6}{them:>9}   {notes[0]}", strong))
     return lines + [plain(" " * 54 + more) for more in notes[1:]]
