@@ -4,7 +4,7 @@
 reasons, prompts and scores into words. All of them go through gettext.
 """
 
-from belote_tui.words.language import _, language, ngettext, pgettext, speak
+from belote_tui.language import _, language, ngettext, pgettext, speak
 from belote_tui.words.names import (
     Names,
     Style,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from belote_tui.words.language import _
+from belote_tui.language import _
 
 
 def glossary() -> list[tuple[str, str]]:

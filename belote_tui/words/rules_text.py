@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from belote_tui.rules.ruleset import PRESETS, Ruleset
-from belote_tui.words.language import _, ngettext
+from belote_tui.language import _, ngettext
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Reason
 from belote_tui.rules.scoring import Outcome, trick_points
 from belote_tui.rules.view import SeatView
-from belote_tui.words.language import _, ngettext
+from belote_tui.language import _, ngettext
 from belote_tui.words.names import (
     Names,
     Style,

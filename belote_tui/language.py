@@ -1,7 +1,9 @@
 """Which language the program speaks: gettext, looked up at each sentence.
 
-Nothing is translated when a module is imported, so the language can be chosen, and changed, at
-any time. Messages are marked with `_`, `ngettext` and `pgettext`, as Babel expects them.
+It lies below everything else, so that an error can be told in the player's language wherever it
+is raised. Nothing is translated when a module is imported: the language can be chosen, and
+changed, at any time. Messages are marked with `_`, `ngettext` and `pgettext`, as Babel expects
+them; `locales/` has a catalogue for each language but English.
 """
 
 from __future__ import annotations
@@ -11,22 +13,29 @@ from pathlib import Path
 from typing import Final
 
 DOMAIN: Final = "belote_tui"
-FOLDER: Final = Path(__file__).parent.parent / "locales"
+FOLDER: Final = Path(__file__).parent / "locales"
+ENGLISH: Final = "en"
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
-_language = "en"
+_language = ENGLISH
 
 
-def speak(code: str) -> None:
+def speak(code: str, folder: Path = FOLDER) -> None:
     """Use this language (`en`, `fr`, ...) from now on; one without a catalogue means English."""
     global _spoken, _language
-    _spoken = gettext.translation(DOMAIN, FOLDER, [code], fallback=True)
-    _language = code if _spoken.info() else "en"
+    _spoken = gettext.translation(DOMAIN, folder, [code], fallback=True)
+    _language = code if _spoken.info() else ENGLISH
 
 
 def language() -> str:
     """The code of the language that is spoken."""
     return _language
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that there are: English, and those with a catalogue."""
+    found = FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return (ENGLISH, *sorted(path.parent.parent.name for path in found))
 
 
 def _(message: str) -> str:
