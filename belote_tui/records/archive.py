@@ -12,17 +12,19 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from belote_tui.errors import InvalidRecord, UnknownRecord
 from belote_tui.records import folders
-from belote_tui.records.disk import content_of
 from belote_tui.records.entry import Entry
 from belote_tui.records.index import SUFFIX, Index
-from belote_tui.records.journal import Journal
-from belote_tui.records.model import Record
-from belote_tui.records.reading import NOTHING, Reading, examine, read
 from belote_tui.words import _
+
+# A list needs none of these, and someone waits for it.
+if TYPE_CHECKING:
+    from belote_tui.records.journal import Journal
+    from belote_tui.records.model import Record
+    from belote_tui.records.reading import Reading
 
 LAST: Final = "last"
 _IN_A_SECOND: Final = 100
@@ -42,6 +44,8 @@ class Archive:
         The record is dated if it has no date yet. Where no file can be made, the journal says so
         and the match is kept in memory.
         """
+        from belote_tui.records.journal import Journal
+
         now = datetime.now(UTC) if now is None else now.astimezone(UTC)
         if not record.date:
             record = replace(record, date=f"{now:%Y-%m-%dT%H:%M:%SZ}")
@@ -119,12 +123,18 @@ def located(name: str) -> Path:
 
 def opened(name: str) -> Record:
     """The record that a word of the command line means. Raises `InvalidRecord` for a faulty one."""
+    from belote_tui.records.disk import content_of
+    from belote_tui.records.reading import read
+
     path = located(name)
     return read(content_of(path), str(path))
 
 
 def checked(name: str) -> Reading:
     """What there is to say of a file, be it that there is none."""
+    from belote_tui.records.disk import content_of
+    from belote_tui.records.reading import NOTHING, Reading, examine
+
     try:
         path = located(name)
         return examine(content_of(path), str(path))
@@ -135,5 +145,18 @@ def checked(name: str) -> Reading:
         return Reading(NOTHING, NOTHING.opened(), (fault,), "")
 
 
+def main() -> None:
+    """Bring the index up to date, unless another program is doing so."""
+    from belote_tui.records import disk
+
+    archive = Archive()
+    with (
+        contextlib.suppress(OSError),
+        archive.index.database.with_suffix(".lock").open("w") as busy,
+    ):
+        if disk.lock(busy.fileno()):
+            archive.entries()
+
+
 if __name__ == "__main__":
-    Archive().entries()
+    main()

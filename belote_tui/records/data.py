@@ -128,7 +128,7 @@ def entry_data(entry: Entry) -> Data:
         "seats": list(entry.compass),
         "players": list(entry.players),
         "scores": [entry.us, entry.them],
-        "finished": entry.finished,
+        "finished": bool(entry.finished),
         "winner": entry.winner if entry.winner >= 0 else None,
         "deals": entry.deals,
         "played": entry.played,

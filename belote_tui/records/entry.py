@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from belote_tui.errors import BeloteError
-from belote_tui.records.reading import Reading, examine
-from belote_tui.rules.deal import Phase
-from belote_tui.rules.match import ending
+
+# A list is made from the index alone, and someone waits for it: what reads files comes later.
+if TYPE_CHECKING:
+    from belote_tui.records.reading import Reading
 
 _DEAL: Final = b'\n[Deal "'
 _SCORE: Final = b'\n[Score "'
 _BEFORE: Final = b'\n[Before "'
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One match of the archive.
 
-    `id` is the name of its file without the ending, `compass` the sides of the four `players`,
-    by seat like them. `winner` is a team, or -1: for a draw, or while the match is not
-    `finished`. `deals` were dealt and `played` played; the last one stands at trick `trick`
-    (0: bidding). `fault` says what is wrong with a file that cannot be read.
+    `id` is the name of its file without the ending, `compass` the sides of the four players, by
+    seat; `names` are the players' names, a line each. `winner` is a team, or -1: for a draw, or
+    while the match is not `finished`. `deals` were dealt and `played` played; the last one stands
+    at trick `trick` (0: bidding). `fault` says what is wrong with a file that cannot be read.
+    `mtime` and `size` are those of the file that this was read from.
     """
 
     id: str
     date: str = ""
     preset: str = ""
     compass: str = ""
-    players: tuple[str, str, str, str] = ("", "", "", "")
+    names: str = "\n\n\n"
     target: str = ""
     us: int = 0
     them: int = 0
@@ -40,6 +39,13 @@ class Entry:
     played: int = 0
     trick: int = 0
     fault: str = ""
+    mtime: int = 0
+    size: int = 0
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The four names, by seat."""
+        return tuple(self.names.split("\n"))
 
     @property
     def unfinished(self) -> bool:
@@ -64,6 +70,8 @@ def _end_of(content: bytes) -> tuple[Reading, int]:
 
     A file that does not say what the scores were before that deal has to be read as a whole.
     """
+    from belote_tui.records.reading import examine
+
     first, last = content.find(_DEAL), content.rfind(_DEAL)
     if first < last and _BEFORE in content[last:]:
         reading = examine(content[:first] + content[last:])
@@ -73,6 +81,9 @@ def _end_of(content: bytes) -> tuple[Reading, int]:
 
 
 def _entry(name: str, reading: Reading, played_before: int, deals: int) -> Entry:
+    from belote_tui.rules.deal import Phase
+    from belote_tui.rules.match import ending
+
     record, match = reading.record, reading.match
     rules, played = record.rules, played_before + match.played
     entry = Entry(
@@ -80,7 +91,7 @@ def _entry(name: str, reading: Reading, played_before: int, deals: int) -> Entry
         date=record.date,
         preset=rules.preset,
         compass=rules.compass,
-        players=record.players,
+        names="\n".join(record.players),
         target=str(rules.target),
         us=match.scores[0],
         them=match.scores[1],
@@ -92,12 +103,12 @@ def _entry(name: str, reading: Reading, played_before: int, deals: int) -> Entry
     deal = match.deal
     if deal.phase is not Phase.SCORED:
         playing = deal.phase is Phase.PLAYING
-        return replace(entry, trick=len(deal.tricks) + 1 if playing else 0)
+        return entry._replace(trick=len(deal.tricks) + 1 if playing else 0)
     over, winner = ending(rules, match.scores, played)
-    return replace(entry, finished=over, winner=-1 if winner is None else winner, trick=8)
+    return entry._replace(finished=over, winner=-1 if winner is None else winner, trick=8)
 
 
 def short_players(entry: Entry) -> str:
     """`You + club – club + expert`: partners together, the first team first."""
-    names = [re.sub(r"\s.*", "", player) or "?" for player in entry.players]
-    return f"{names[0]} + {names[2]} – {names[1]} + {names[3]}"
+    south, east, north, west = [name.partition(" ")[0] or "?" for name in entry.names.split("\n")]
+    return f"{south} + {north} – {east} + {west}"

@@ -11,20 +11,16 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from belote_tui.records.entry import Entry, entry_of
 
 SUFFIX: Final = ".belote"
-VERSION: Final = 1
+VERSION: Final = 2
 _BATCH: Final = 100
 
-_FIELDS: Final = tuple(field.name for field in fields(Entry))
-_PLAYERS: Final = _FIELDS.index("players")
-_FINISHED: Final = _FIELDS.index("finished")
-_ALL: Final = ("mtime", "size", *_FIELDS)
+_ALL: Final = Entry._fields
 _MAKE: Final = f"CREATE TABLE matches ({', '.join(_ALL)}, PRIMARY KEY (id)) WITHOUT ROWID"
 _PUT: Final = f"INSERT OR REPLACE INTO matches VALUES ({', '.join('?' * len(_ALL))})"
 _GET: Final = f"SELECT {', '.join(_ALL)} FROM matches"
@@ -32,7 +28,8 @@ _USELESS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR", "SQLITE_MI
 
 Stamp = tuple[int, int]
 """When a file was changed last, and its size: another stamp is another content."""
-Known = dict[str, tuple[Stamp, Entry]]
+_NEW: Final = (-1, -1)
+Known = dict[str, Entry]
 
 
 class Index:
@@ -50,12 +47,14 @@ class Index:
         """
         files = self._files()
         with self._open() as (connection, known):
-            changed = [name for name in files if name not in known or known[name][0] != files[name]]
+            changed = [
+                name for name in files if name not in known or known[name][-2:] != files[name]
+            ]
             gone = [name for name in known if name not in files]
             changed.sort(reverse=True)
             read, left = self._read(connection, changed, files, budget)
             _write(connection, gone)
-        found = {name: known[name][1] for name in files if name in known}
+        found = {name: known[name] for name in files if name in known}
         found |= {name: Entry(name) for name in left}
         found |= read
         return [found[name] for name in sorted(found)], len(left)
@@ -86,7 +85,7 @@ class Index:
         """Read files until the time is over, and keep what was read in the database."""
         end = None if budget is None else time.monotonic() + budget
         read: dict[str, Entry] = {}
-        batch: list[tuple[Any, ...]] = []
+        batch: list[Entry] = []
         for place, name in enumerate(names):
             if end is not None and time.monotonic() > end:
                 _write(connection, (), batch)
@@ -95,8 +94,9 @@ class Index:
                 entry = entry_of(name, (self.folder / (name + SUFFIX)).read_bytes())
             except OSError as error:
                 entry = Entry(name, fault=f"{name}{SUFFIX}: {error.strerror}")
-            read[name] = entry
-            batch.append(_row(entry, files[name]))
+            mtime, size = files[name]
+            read[name] = entry = entry._replace(mtime=mtime, size=size)
+            batch.append(entry)
             if len(batch) == _BATCH:
                 _write(connection, (), batch)
                 batch.clear()
@@ -153,25 +153,10 @@ def _in_memory() -> sqlite3.Connection:
 
 
 def _known(connection: sqlite3.Connection) -> Known:
-    return {row[2]: ((row[0], row[1]), _entry(row[2:])) for row in connection.execute(_GET)}
+    return {row[0]: row for row in map(Entry._make, connection.execute(_GET))}
 
 
-def _entry(row: tuple[Any, ...]) -> Entry:
-    values: list[Any] = list(row)
-    values[_PLAYERS] = tuple(row[_PLAYERS].split("\n"))
-    values[_FINISHED] = bool(row[_FINISHED])
-    return Entry(*values)
-
-
-def _row(entry: Entry, stamp: Stamp) -> tuple[Any, ...]:
-    values = [getattr(entry, name) for name in _FIELDS]
-    values[_PLAYERS] = "\n".join(entry.players)
-    return (*stamp, *values)
-
-
-def _write(
-    connection: sqlite3.Connection, gone: Sequence[str], rows: Sequence[tuple[Any, ...]] = ()
-) -> None:
+def _write(connection: sqlite3.Connection, gone: Sequence[str], rows: Sequence[Entry] = ()) -> None:
     """Bring the database up to date, if it can be: the next start tries again."""
     if gone or rows:
         with contextlib.suppress(sqlite3.Error):

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from belote_tui.cards import Card, write_cards
 from belote_tui.rules.actions import Action
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Deal
+from belote_tui.rules.dealing import SEED_BYTES
+from belote_tui.rules.events import Event
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.scoring import Pair
@@ -135,17 +137,33 @@ class Record:
 
     def opened(self) -> Match:
         """The match before its first deal."""
-        seed = self.seed or b""
         if not self.deals:
-            return Match(self.rules, seed)
-        return Match(self.rules, seed, self.deals[0].dealer, first_number=self.deals[0].number)
+            return Match(self.rules, self.seed or b"")
+        first = self.deals[0]
+        seed = self.seed or seed_of_cards(first)
+        return Match(self.rules, seed, first.dealer, first_number=first.number)
+
+    def until(self, deal: int, actions: int, origin: str) -> Record:
+        """The record as it was after so many actions of a deal: to be played on from there."""
+        last = self.deals[deal]
+        last = replace(last, steps=last.actions[:actions])
+        return replace(self, origin=origin, deals=(*self.deals[:deal], last))
 
 
-def begin(match: Match, deal: DealRecord) -> None:
+def seed_of_cards(deal: DealRecord) -> bytes:
+    """A seed for a match that has none: what chance there is in it comes from its first cards."""
+    cards = deal.pack
+    if cards is None:
+        assert deal.eights is not None
+        cards = tuple([card for hand in deal.eights.hands for card in hand])
+    return hashlib.sha256(write_cards(cards).encode()).digest()[:SEED_BYTES]
+
+
+def begin(match: Match, deal: DealRecord) -> list[Event]:
     """Deal a deal of a record. Raises `InvalidPosition` for impossible cards."""
     opened = deal.opened(match.rules)
     match.stand_at(dealer=deal.dealer, scores=deal.scores, pot=deal.pot)
-    match.begin(opened)
+    return match.begin(opened)
 
 
 def replay(match: Match, deal: DealRecord) -> None:
@@ -176,11 +194,12 @@ def record_of(
         deal_record_of(deal, match.first_number + place, match.scores_before[place])
         for place, deal in enumerate(match.deals)
     ]
+    seeded = match.seed and not (deals and match.seed == seed_of_cards(deals[0]))
     return Record(
         rules=match.rules,
         date=date,
         players=(south, east, north, west),
-        seed=match.seed or None,
+        seed=match.seed if seeded else None,
         origin=origin,
         deals=tuple(deals),
     )

@@ -47,7 +47,12 @@ def test_folders_are_where_the_variable_says(monkeypatch: pytest.MonkeyPatch) ->
     assert (folders.state(), folders.config()) == (Path("/a/home/state"), Path("/a/home/config"))
 
 
-def test_folders_are_where_the_system_has_them(tmp_path: Path) -> None:
+def test_folders_are_where_the_system_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("BELOTE_HOME", raising=False)
+    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
     if sys.platform.startswith("linux"):
         assert folders.data() == tmp_path / "XDG_DATA_HOME" / "belote-tui"
         assert folders.state() == tmp_path / "XDG_STATE_HOME" / "belote-tui"
