@@ -2,21 +2,53 @@
 
 from typing import Final
 
-# Bidding: a first guess, by hand, in points of the difference between the teams.
-TRUMP: Final = {
-    "base": -64.0,
-    "J": 34.0,
-    "9": 20.0,
-    "A": 16.0,
-    "T": 13.0,
-    "K": 10.0,
-    "Q": 10.0,
-    "8": 9.0,
-    "7": 9.0,
-    "J9": 8.0,
-    "belote": 12.0,
+BIDS: Final[dict[str, dict[str, float]]] = {
+    "round_1": {
+        "always": -52.0,
+        "J": 34.0,
+        "9": 20.0,
+        "A": 16.0,
+        "T": 13.0,
+        "K": 10.0,
+        "Q": 10.0,
+        "jack_nine": 8.0,
+        "belote": 12.0,
+        "ace": 16.0,
+        "ace_ten": 6.0,
+        "ten": 4.0,
+        "void": 3.0,
+        "three": 9.0,
+        "four": 9.0,
+        "five": 9.0,
+    },
+    "round_2": {
+        "always": -48.0,
+        "J": 34.0,
+        "9": 20.0,
+        "A": 16.0,
+        "T": 13.0,
+        "K": 10.0,
+        "Q": 10.0,
+        "jack_nine": 8.0,
+        "belote": 12.0,
+        "ace": 16.0,
+        "ace_ten": 6.0,
+        "ten": 4.0,
+        "void": 3.0,
+        "three": 9.0,
+        "four": 9.0,
+        "five": 9.0,
+    },
+    "all_trumps": {
+        "always": -46.0,
+        "top": 28.0,
+        "next": 5.0,
+        "pair": 10.0,
+    },
+    "no_trumps": {
+        "always": -46.0,
+        "top": 28.0,
+        "next": 5.0,
+        "pair": 10.0,
+    },
 }
-SIDE: Final = {"A": 16.0, "AT": 22.0, "T": 4.0, "void": 3.0}
-ALL_TRUMPS: Final = {"base": -60.0, "J": 28.0, "9": 12.0, "A": 5.0}
-NO_TRUMPS: Final = {"base": -60.0, "A": 28.0, "T": 10.0}
-TAKE_ABOVE: Final = {1: -8.0, 2: -14.0, 3: -14.0}

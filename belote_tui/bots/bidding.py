@@ -1,48 +1,125 @@
-"""Whether to take: what a contract is worth to the seat, by the weights of `bid_weights.py`."""
+"""Whether to take: what it is worth above passing, by the weights of `bid_weights.py`."""
 
 from __future__ import annotations
 
-from belote_tui.bots.bid_weights import ALL_TRUMPS, NO_TRUMPS, SIDE, TAKE_ABOVE, TRUMP
+from operator import mul
+from typing import Final
+
+from belote_tui.bots.bid_weights import BIDS
+from belote_tui.bots.masks import SUITS, mask_of
 from belote_tui.cards import Card, Rank, Suit
 from belote_tui.rules.actions import PASS, Bid
+from belote_tui.rules.announcements import find
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.view import SeatView
 
+ON_A_SUIT: Final = (
+    "always", "J", "9", "A", "T", "K", "Q", "three", "four", "five", "jack_nine", "belote",
+    "ace", "ace_ten", "ten", "void", "single", "announced", "second", "third", "last", "up_jack",
+    "up_nine",
+)  # fmt: skip
+"""Trumps: each of the high ones, at least so many, two that go together. Beside them: aces, aces
+with their ten, guarded tens, suits without a card or with one; points of announcements in sight.
+The turn to speak, and a turn-up that others would like too."""
+
+ON_NO_SUIT: Final = (
+    "always", "top", "next", "pair", "third_best", "guarded", "long", "second", "third", "last",
+)  # fmt: skip
+"""At all trumps and no trumps: the highest and the second of a suit, both, the third besides; a
+second that is guarded; a suit of four. The turn to speak."""
+
+
+def features_for(situation: str) -> tuple[str, ...]:
+    """The names of what is looked at in that situation, a key of `BIDS`."""
+    return ON_A_SUIT if situation.startswith("round") else ON_NO_SUIT
+
+
+_WEIGHTS: Final = {
+    situation: tuple(weights.get(name, 0.0) for name in features_for(situation))
+    for situation, weights in BIDS.items()
+}
+
 
 def bid_to_make(view: SeatView) -> Bid:
-    """The best contract if it is worth more than passing, else a pass."""
-    best, best_worth = PASS, TAKE_ABOVE[view.round]
-    assert view.turn_up is not None
-    cards = (*view.hand, view.turn_up)
+    """The contract that is worth most above passing, or a pass if none is."""
+    best, best_worth = PASS, 0.0
     for bid in view.legal:
         if isinstance(bid, Bid) and bid.contract is not None:
-            worth = worth_of(cards, bid.contract)
+            worth = worth_of(view, bid.contract)
             if worth > best_worth:
                 best, best_worth = bid, worth
     return best
 
 
-def worth_of(cards: tuple[Card, ...], contract: Contract) -> float:
-    """The points that the taker of this contract can hope for above the defenders'.
+def situation_of(view: SeatView, contract: Contract) -> str:
+    """Which weights serve."""
+    return f"round_{view.round}" if contract.is_suit else contract.name.lower()
 
-    `cards` are the six that the taker knows: the five and the turn-up.
-    """
+
+def worth_of(view: SeatView, contract: Contract) -> float:
+    """The points between the teams that taking is worth above passing, on the average."""
+    weights = _WEIGHTS[situation_of(view, contract)]
+    return float(sum(map(mul, weights, features_of(view, contract))))
+
+
+def features_of(view: SeatView, contract: Contract) -> list[float]:
+    """What the taker would see: its five cards and the turn-up, and whose turn it is."""
+    assert view.turn_up is not None
+    cards = (*view.hand, view.turn_up)
+    turn = (view.seat - view.eldest) % 4
+    turns = [float(turn == which) for which in (1, 2, 3)]
     if contract.trump is None:
-        table = ALL_TRUMPS if contract is Contract.ALL_TRUMPS else NO_TRUMPS
-        return table["base"] + sum(table.get(card.rank.value, 0.0) for card in cards)
-    ranks = {card.rank for card in cards if card.suit is contract.trump}
-    worth = TRUMP["base"] + sum(TRUMP[rank.value] for rank in ranks)
-    if Rank.JACK in ranks and Rank.NINE in ranks:
-        worth += TRUMP["J9"]
-    if Rank.KING in ranks and Rank.QUEEN in ranks:
-        worth += TRUMP["belote"]
-    return worth + sum(_side(cards, suit) for suit in Suit if suit is not contract.trump)
+        return [1.0, *_no_suit(cards, contract), *turns]
+    up = view.turn_up.rank
+    return [
+        1.0,
+        *_trumps(cards, contract.trump),
+        *_sides(cards, contract.trump),
+        sum(one.points for one in find(cards)) / 10 if view.rules.announcements == "on" else 0.0,
+        *turns,
+        float(up is Rank.JACK),
+        float(up is Rank.NINE),
+    ]
 
 
-def _side(cards: tuple[Card, ...], suit: Suit) -> float:
-    ranks = [card.rank for card in cards if card.suit is suit]
-    if Rank.ACE in ranks:
-        return SIDE["AT"] if Rank.TEN in ranks else SIDE["A"]
-    if Rank.TEN in ranks:
-        return SIDE["T"] if len(ranks) > 1 else 0.0
-    return 0.0 if ranks else SIDE["void"]
+_HIGH: Final = (Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
+
+
+def _trumps(cards: tuple[Card, ...], trump: Suit) -> list[float]:
+    ranks = {card.rank for card in cards if card.suit is trump}
+    return [
+        *(float(rank in ranks) for rank in _HIGH),
+        *(float(len(ranks) >= count) for count in (3, 4, 5)),
+        float(Rank.JACK in ranks and Rank.NINE in ranks),
+        float(Rank.KING in ranks and Rank.QUEEN in ranks),
+    ]
+
+
+def _sides(cards: tuple[Card, ...], trump: Suit) -> list[float]:
+    aces = pairs = tens = voids = singles = 0
+    for suit in Suit:
+        if suit is trump:
+            continue
+        ranks = {card.rank for card in cards if card.suit is suit}
+        aces += Rank.ACE in ranks
+        pairs += Rank.ACE in ranks and Rank.TEN in ranks
+        tens += Rank.TEN in ranks and Rank.ACE not in ranks and len(ranks) > 1
+        voids += not ranks
+        singles += len(ranks) == 1
+    return [float(aces), float(pairs), float(tens), float(voids), float(singles)]
+
+
+def _no_suit(cards: tuple[Card, ...], contract: Contract) -> list[float]:
+    mask = mask_of(cards)
+    order = "J9A" if contract is Contract.ALL_TRUMPS else "ATK"
+    tops = nexts = pairs = thirds = guarded = long = 0
+    for suit in Suit:
+        ranks = {card.rank.value for card in cards if card.suit is suit}
+        first, second, third = (rank in ranks for rank in order)
+        tops += first
+        nexts += second
+        pairs += first and second
+        thirds += first and second and third
+        guarded += second and not first and len(ranks) > 1
+        long += (mask & SUITS[suit.number]).bit_count() > 3
+    return [float(count) for count in (tops, nexts, pairs, thirds, guarded, long)]

@@ -25,6 +25,7 @@ import subprocess
 import sys
 import weakref
 from collections import deque
+from collections.abc import Callable
 from queue import Empty, Queue
 from threading import Lock, Thread
 from typing import IO, Any, Final
@@ -50,7 +51,10 @@ class External:
         self, command: str, time_limit: float = TIME_LIMIT, start_limit: float = START_LIMIT
     ) -> None:
         self.name = f"exec:{command}"
-        self._command = shlex.split(command, posix=os.name == "posix")
+        try:
+            self._command = shlex.split(command, posix=os.name == "posix")
+        except ValueError as error:
+            raise BotBroke(self.name, f"cannot be started: {error}") from None
         self._limits = {True: start_limit, False: time_limit}
         self._program: _Program | None = None
         self._starts = 0
@@ -83,7 +87,7 @@ class External:
         self._starts += 1
         try:
             self._program = _Program(self._command)
-        except (OSError, ValueError, IndexError) as error:
+        except (OSError, ValueError) as error:
             raise BotBroke(self.name, f"cannot be started: {error}") from None
         return self._program
 
@@ -111,8 +115,9 @@ class _Program:
         self._errors: deque[str] = deque(maxlen=1)
         assert process.stdout is not None
         assert process.stderr is not None
-        self._reader = _follow(process.stdout, self._answers.put)
-        self._follower = _follow(process.stderr, self._errors.append)
+        # An empty answer is the end of the output.
+        _follow(process.stdout, self._answers.put, lambda: self._answers.put(""))
+        self._stderr = _follow(process.stderr, self._errors.append)
         # At the end of the interpreter at the latest.
         self.stop = weakref.finalize(self, _stop, process)
 
@@ -137,22 +142,23 @@ class _Program:
     def _last_words(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
-        self._follower.join(1)
+        self._stderr.join(1)
         code = self._process.poll()
         words = f": {self._errors[-1].strip()}" if self._errors else ""
         return ("closed its output" if code is None else f"ended with code {code}") + words
 
 
-def _follow(lines: IO[str], take: Any) -> Thread:
-    """Give each line to `take` as it comes, and an empty one at the end (to a queue only)."""
+def _follow(
+    lines: IO[str], take: Callable[[str], None], at_end: Callable[[], None] = lambda: None
+) -> Thread:
+    """Give each line to `take` as it comes."""
 
     def follow() -> None:
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError), lines:
             while line := lines.readline(_LONGEST_LINE):
                 if line.strip():
                     take(line)
-        if not isinstance(getattr(take, "__self__", None), deque):
-            take("")
+        at_end()
 
     thread = Thread(target=follow, daemon=True)
     thread.start()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote_tui.bots.bot import Bot
 from belote_tui.bots.heuristic import Heuristic
+from belote_tui.bots.thumb import Beginner, Casual
 from belote_tui.errors import BotBroke, UnknownBot
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 _LEVELS: Final[dict[str, Bot]] = {
     level.name: level
     for level in (
-        Heuristic("beginner", memory=0),
-        Heuristic("casual", memory=0),
+        Beginner(),
+        Casual(),
         Heuristic("club"),
     )
 }

@@ -6,7 +6,7 @@ from belote_tui.bots.masks import ABOVE, SUITS, TRUMPS, mask_of
 from belote_tui.bots.odds import Odds
 from belote_tui.bots.outline import Outline
 from belote_tui.cards import Card
-from belote_tui.rules.contract import Contract
+from belote_tui.rules.contract import CARD_POINTS, DIX_DE_DER, Contract
 from belote_tui.rules.play import CardPlay, holder
 from belote_tui.rules.view import SeatView
 
@@ -16,7 +16,8 @@ class Moment:
 
     Sets of cards are as in `masks`: `hand` the own cards, `hidden` the others' that are not yet
     played. `opponents` are those still to play to the trick, `partner` the partner if it is;
-    `foes_trumps` is how many trumps the opponents hold on the average.
+    `suspense` is how much the contract hangs on the points to come, `sweep` how near one team is
+    to all eight tricks, from 0 to 1; `foes_trumps` is how many trumps the opponents may hold.
     """
 
     __slots__ = (
@@ -31,6 +32,8 @@ class Moment:
         "on_table",
         "opponents",
         "partner",
+        "suspense",
+        "sweep",
         "trick_number",
         "trumps",
         "view",
@@ -55,6 +58,8 @@ class Moment:
         self.partner = view.partner if view.partner in to_play else None
         self.held = holder(view.trick, contract) if view.trick else None
         self.foes_trumps = self.expected(self.foes, self.trumps)
+        self.suspense = _suspense(view)
+        self.sweep = _sweep(view)
         self.on_table = sum([contract.points[card.index] for _, card in view.trick])
 
     def takes(self, card: Card) -> bool:
@@ -99,3 +104,18 @@ class Moment:
                 for seat in seats:
                     count += both.bit_count() * (1 - missing[seat])
         return count
+
+
+def _suspense(view: SeatView) -> float:
+    """From 0 for a contract that is made or lost, or has hardly begun, to 1 on the edge."""
+    need, attackers = view.to_make, view.attackers
+    assert need is not None
+    assert attackers is not None
+    left = CARD_POINTS + DIX_DE_DER - sum(view.card_points)
+    share = (need - view.card_points[attackers]) / left
+    return max(0.0, 1 - abs(2 * share - 1)) * len(view.tricks) / 7
+
+
+def _sweep(view: SeatView) -> float:
+    """From 0 to 1 with the tricks so far, if one team has taken all of them."""
+    return len(view.tricks) / 7 if 0 in view.tricks_won else 0.0

@@ -13,11 +13,12 @@ from typing import Final
 from belote_tui.bots.card_weights import CARDS
 from belote_tui.bots.masks import ABOVE, SUITS
 from belote_tui.bots.moment import Moment
-from belote_tui.cards import Card
+from belote_tui.cards import Card, Rank
 
-TRICK = ("won", "lost", "ours", "takes")
+TRICK = ("won", "lost", "ours", "takes", "contract", "sweep")
 """The trick: points on the table with ours that it likely wins and loses; whether it is ours, and
-whether this card takes it, so that the lead is ours."""
+whether this card takes it, so that the lead is ours; how much more the points are worth because
+the contract hangs on them, and the trick because one team has taken all so far."""
 
 SPENT_TRUMP = ("trump", "trump_points", "trump_height", "trump_master", "trump_free", "trump_late")
 """A trump spent: its points, how many hidden trumps it beats, whether it is the highest out, one
@@ -29,17 +30,18 @@ SPENT_PLAIN = (
 """A plain card spent: its points, its height, how many hidden cards beat it; whether it is the
 highest out, the more so if nobody can ruff it or the end is near; whether it is the second."""
 
-FOLLOWING = (*TRICK, *SPENT_TRUMP, *SPENT_PLAIN, "unguards", "voids", "opens")
+FOLLOWING = (*TRICK, *SPENT_TRUMP, *SPENT_PLAIN, "unguards", "voids", "opens", "length")
 """Also: whether it leaves a ten or king bare, makes the hand void where it can ruff, or is thrown
-from a suit whose ace the hand holds."""
+from a suit whose highest card the hand holds; cards left of the suit."""
 
 LEADING = (
-    *TRICK, *SPENT_TRUMP, "draws", "reach",
-    *SPENT_PLAIN, "singleton", "length", "under", "behind", "partner_ruffs", "new_suit",
+    *TRICK, *SPENT_TRUMP, "draws", "draws_ours", "reach",
+    *SPENT_PLAIN, "singleton", "length", "under", "behind", "partner_ruffs", "new_suit", "out",
 )  # fmt: skip
-"""Also: trumps of the opponents that a trump lead may draw, and own trumps beside it; the only
-card of a suit in a hand with trumps, cards left of the suit, a card led from under the highest, or
-from under the ten; the partner able to ruff, a suit that nobody has led."""
+"""Also: trumps of the opponents and of the partner that a trump lead may draw, and own trumps
+beside it; the only card of a suit in a hand with trumps, cards left of the suit, a card led from
+under the highest, or from under the ten; the partner able to ruff, a suit that nobody has led;
+its hidden cards."""
 
 Weights = Mapping[str, tuple[float, ...]]
 """By situation, what each feature weighs."""
@@ -61,10 +63,14 @@ TUNED: Final = weights_from(CARDS)
 def situation_of(moment: Moment) -> str:
     """Which weights serve: to lead or to follow, and in what part."""
     view = moment.view
-    what = "lead" if moment.held is None else "follow"
-    if not moment.attacking:
-        return what + "_defend"
-    return what + ("_taker" if view.taker == view.seat else "_partner")
+    role = "defend"
+    if moment.attacking:
+        role = "taker" if view.taker == view.seat else "partner"
+    late = "_late" if moment.trick_number > 3 else ""
+    if moment.held is None:
+        return f"lead_{role}{late}"
+    whose = "theirs" if (moment.held.seat ^ view.seat) & 1 else "ours"
+    return f"follow_{role}_{whose}{late}"
 
 
 def features_of(moment: Moment, card: Card) -> list[float]:
@@ -96,25 +102,50 @@ def with_manners(moment: Moment, cards: Sequence[Card]) -> Sequence[Card]:
         return cards
     theirs = moment.theirs()
     if not (moment.held.seat ^ moment.view.seat) & 1:
-        if theirs:
-            return cards
-        trump = moment.contract.trump
-        return [card for card in cards if card.suit is not trump] or cards
+        return _for_partner(moment, cards, theirs)
     if theirs < _GIVEN_UP:
         return cards
     points = moment.contract.points
     return [card for card in cards if not points[card.index] or moment.takes(card)] or cards
 
 
+def _for_partner(moment: Moment, cards: Sequence[Card], theirs: float) -> Sequence[Card]:
+    """A trick that the partner holds: no trump on it if it is sure, points on it if it is likely.
+
+    The points are those that a hand which cannot follow has to spare: the ten below its ace.
+    """
+    plain = [card for card in cards if card.suit is not moment.contract.trump]
+    if not plain or theirs > _LIKELY:
+        return cards
+    if plain[0].suit is not moment.view.trick[0].card.suit:
+        spare = [card for card in plain if _under_own_ace(moment, card)]
+        if spare:
+            return spare
+    return cards if theirs else plain
+
+
+def _under_own_ace(moment: Moment, card: Card) -> bool:
+    return card.rank is Rank.TEN and bool(moment.hand >> Card.of(Rank.ACE, card.suit).index & 1)
+
+
+_LIKELY: Final = 0.2
+"""The chance of the opponents up to which a trick that the partner holds counts as ours."""
 _GIVEN_UP: Final = 0.5
 """The chance of the opponents from which a trick that they hold counts as theirs."""
 
 
-def _trick(moment: Moment, card: Card) -> tuple[float, float, float, float]:
+def _trick(moment: Moment, card: Card) -> tuple[float, ...]:
     lost = moment.lost(card)
     stake = moment.on_table + moment.contract.points[card.index]
     won = 1 - lost
-    return won * stake, lost * stake, won, won if moment.takes(card) else 0.0
+    return (
+        won * stake,
+        lost * stake,
+        won,
+        won if moment.takes(card) else 0.0,
+        moment.suspense * (won - lost) * stake,
+        won * moment.sweep,
+    )
 
 
 _NO_TRUMP: Final = (0.0,) * len(SPENT_TRUMP)
@@ -151,7 +182,7 @@ def _spent_plain(moment: Moment, card: Card) -> tuple[float, ...]:
 
 def _following(moment: Moment, card: Card) -> list[float]:
     if card.suit is moment.contract.trump:
-        return [*_trick(moment, card), *_spent_trump(moment, card), *_NO_PLAIN, 0.0, 0.0, 0.0]
+        return [*_trick(moment, card), *_spent_trump(moment, card), *_NO_PLAIN, 0.0, 0.0, 0.0, 0.0]
     left = moment.suit(card) & ~(1 << card.index)
     return [
         *_trick(moment, card),
@@ -160,6 +191,7 @@ def _following(moment: Moment, card: Card) -> list[float]:
         1.0 if _bare(moment, left) else 0.0,
         1.0 if not left and moment.hand & moment.trumps else 0.0,
         1.0 if left and _holds_master(moment, left) else 0.0,
+        left.bit_count(),
     ]
 
 
@@ -170,15 +202,18 @@ def _leading(moment: Moment, card: Card) -> list[float]:
             *_trick(moment, card),
             *_spent_trump(moment, card),
             moment.foes_trumps,
+            moment.expected((moment.view.partner,), moment.trumps),
             left.bit_count(),
             *_NO_PLAIN,
-            *(0.0,) * 6,
+            *(0.0,) * 7,
         ]
     trumps = moment.hand & moment.trumps
+    out = moment.hidden & SUITS[card.suit.number]
     under = _holds_master(moment, left)
     return [
         *_trick(moment, card),
         *_NO_TRUMP,
+        0.0,
         0.0,
         0.0,
         *_spent_plain(moment, card),
@@ -187,7 +222,8 @@ def _leading(moment: Moment, card: Card) -> list[float]:
         1.0 if under and not moment.is_master(card) else 0.0,
         1.0 if _bare(moment, left) else 0.0,
         moment.odds.ruffs(moment.view.partner, card.suit, moment.trumps & moment.hidden),
-        1.0 if (moment.hidden & SUITS[card.suit.number] | left).bit_count() == 7 else 0.0,
+        1.0 if (out | left).bit_count() == 7 else 0.0,
+        out.bit_count(),
     ]
 
 

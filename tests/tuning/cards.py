@@ -15,9 +15,9 @@ from random import Random
 
 import belote_tui.bots
 from belote_tui.bots.card_weights import CARDS
-from belote_tui.bots.outline import outline
 from belote_tui.bots.levels import bot_named
 from belote_tui.bots.moment import Moment
+from belote_tui.bots.outline import outline
 from belote_tui.bots.playing import (
     FOLLOWING,
     LEADING,
