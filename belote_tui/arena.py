@@ -16,9 +16,9 @@ from time import perf_counter
 
 from belote_tui.bots.bot import Bot
 from belote_tui.bots.guard import Guarded, OnBotError
-from belote_tui.bots.outline import outline
 from belote_tui.bots.levels import bot_named, seed_for
 from belote_tui.bots.moment import Moment
+from belote_tui.bots.outline import outline
 from belote_tui.cards import Card
 from belote_tui.errors import BotBroke
 from belote_tui.rules.actions import Action, Play
