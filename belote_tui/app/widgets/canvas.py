@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import groupby
+from functools import lru_cache
 from typing import Final
 
 from belote_tui.app.widgets.glyphs import Frame, Glyphs
@@ -38,6 +39,15 @@ class Ink(Enum):
 
     __hash__ = object.__hash__
 
+    code: str
+    """One character for each, so that a row of inks is a text too."""
+
+    def __init__(self, meaning: str) -> None:
+        self.code = chr(ord("A") + len(type(self).__members__))
+
+
+_BY_CODE: Final = {ink.code: ink for ink in Ink}
+_SAME_INK: Final = re.compile(r"(.)\1*")
 
 SUIT_INKS: Final = {
     Suit.SPADES: (Ink.SPADES, Ink.SPADES_DIMMED),
@@ -91,17 +101,34 @@ class Canvas:
         self.height = height
         self.glyphs = glyphs
         self._cells = [[" "] * width for _ in range(height)]
-        self._inks = [[Ink.TEXT] * width for _ in range(height)]
+        self._inks = [[Ink.TEXT.code] * width for _ in range(height)]
         self.areas: list[Area] = []
+
+    def is_like(self, width: int, height: int, glyphs: Glyphs) -> bool:
+        """Whether it has this size and these characters."""
+        return (self.width, self.height) == (width, height) and self.glyphs is glyphs
+
+    def copy(self) -> Canvas:
+        """The same drawing, to go on with."""
+        twin = Canvas(0, 0, self.glyphs)
+        twin.width, twin.height = self.width, self.height
+        twin._cells = [row.copy() for row in self._cells]
+        twin._inks = [row.copy() for row in self._inks]
+        twin.areas = self.areas.copy()
+        return twin
 
     def put(self, x: int, y: int, text: str, ink: Ink = Ink.TEXT) -> None:
         """Write a text from that cell on."""
         if not 0 <= y < self.height or x >= self.width:
             return
-        text = self.glyphs.written(text)[max(0, -x) : self.width - x]
-        x, end = max(0, x), max(0, x) + len(text)
+        if self.glyphs.ascii:
+            text = self.glyphs.written(text)
+        end = x + len(text)
+        if x < 0 or end > self.width:
+            text = text[max(0, -x) : self.width - x]
+            x, end = max(0, x), min(end, self.width)
         self._cells[y][x:end] = text
-        self._inks[y][x:end] = [ink] * len(text)
+        self._inks[y][x:end] = ink.code * len(text)
 
     def put_right(self, end: int, y: int, text: str, ink: Ink = Ink.TEXT) -> None:
         """Write a text whose last cell is the one before `end`."""
@@ -135,16 +162,14 @@ class Canvas:
 
     def picture(self) -> Picture:
         """The drawing as it stands."""
-        lines = map(_runs, self._cells, self._inks)
-        return Picture(tuple(lines), tuple(self.areas))
+        rows = zip(map("".join, self._cells), map("".join, self._inks), strict=True)
+        return Picture(tuple(_runs(text, codes) for text, codes in rows), tuple(self.areas))
 
 
-def _runs(cells: list[str], inks: list[Ink]) -> Line:
-    def grouped() -> Iterator[tuple[str, Ink]]:
-        at = 0
-        for ink, group in groupby(inks):
-            end = at + sum(1 for _ in group)
-            yield "".join(cells[at:end]), ink
-            at = end
-
-    return tuple(grouped())
+@lru_cache(maxsize=4096)
+def _runs(text: str, codes: str) -> Line:
+    """A row's text cut where the ink changes. Most rows are those of the picture before."""
+    return tuple(
+        (text[found.start() : found.end()], _BY_CODE[found.group(1)])
+        for found in _SAME_INK.finditer(codes)
+    )

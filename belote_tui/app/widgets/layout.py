@@ -51,6 +51,11 @@ class Kind(Enum):
         return self in (Kind.HUGE, Kind.LARGE)
 
     @property
+    def has_hand_of_cards(self) -> bool:
+        """Whether the own cards are drawn as cards."""
+        return self not in (Kind.TINY, Kind.NONE)
+
+    @property
     def has_pane(self) -> bool:
         """Whether the side pane stands beside the table."""
         return self.spacious or self is Kind.MEDIUM
@@ -96,10 +101,14 @@ class Layout:
         return self.footer - 1 if self.kind.spacious else None
 
     @property
+    def answers_end(self) -> int:
+        """The column that answers and prompt must not reach: the pane's, if it is that long."""
+        return self.pane if self.kind.spacious and self.pane is not None else self.width
+
+    @property
     def text_width(self) -> int:
-        """Columns for the prompt: beside the pane where it reaches that far down."""
-        beside = self.kind.spacious and self.pane is not None
-        return (self.pane if beside and self.pane is not None else self.width) - 2
+        """Columns for the prompt."""
+        return self.answers_end - 2
 
 
 def layout(width: int, height: int, choice_rows: int | None) -> Layout:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from dataclasses import replace
 
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets import bars, hand, pane
@@ -19,29 +20,58 @@ COLUMN = 26
 
 def draw(scene: Scene, width: int, height: int, glyphs: Glyphs | None = None) -> Picture:
     """Draw the scene for a window of this size."""
-    glyphs = glyphs or glyphs_for(scene.names.style)
-    canvas = Canvas(width, height, glyphs)
-    kind = Kind.of(width, height)
-    if kind is Kind.NONE:
-        _draw_too_small(canvas)
-    elif kind is Kind.TINY:
-        _draw_small_window(canvas, scene)
-    else:
-        _draw_table(canvas, scene)
-    return canvas.picture()
+    return Painter().draw(scene, width, height, glyphs)
 
 
-def _draw_table(canvas: Canvas, scene: Scene) -> None:
-    at = layout(canvas.width, canvas.height, 3 if scene.asking else None)
-    answered = hand.answers(
-        scene,
-        (at.pane if at.kind.spacious and at.pane is not None else canvas.width),
-        boxes=canvas.height >= 18,
-        dot=canvas.glyphs.dot,
-    )
-    if scene.asking and (canvas.height < 18 or answered.height > 3):
-        rows = max(2 if canvas.height < 18 else 3, answered.height)
-        at = layout(canvas.width, canvas.height, rows)
+class Painter:
+    """Draws one scene after another, and keeps what stays while only the cursor moves."""
+
+    def __init__(self) -> None:
+        self._still: Scene | None = None
+        self._behind: Canvas | None = None
+
+    def draw(self, scene: Scene, width: int, height: int, glyphs: Glyphs | None = None) -> Picture:
+        """The picture of the scene, as `draw` makes it."""
+        glyphs = glyphs or glyphs_for(scene.names.style)
+        kind = Kind.of(width, height)
+        if kind.has_hand_of_cards:
+            return self._draw_table(scene, width, height, glyphs)
+        canvas = Canvas(width, height, glyphs)
+        if kind is Kind.NONE:
+            _draw_too_small(canvas)
+        else:
+            _draw_small_window(canvas, scene)
+        return canvas.picture()
+
+    def _draw_table(self, scene: Scene, width: int, height: int, glyphs: Glyphs) -> Picture:
+        at, answered = _plan(scene, width, height, glyphs)
+        behind = self._behind
+        still = replace(scene, cursor=None, prompt=(), footer=())
+        if behind is None or not behind.is_like(width, height, glyphs) or still != self._still:
+            behind = Canvas(width, height, glyphs)
+            _draw_behind(behind, scene, at)
+            self._behind, self._still = behind, still
+        canvas = behind.copy()
+        if at.pane is not None or not scene.pane:
+            hand.draw_hand(canvas, scene, at)
+            _draw_answers(canvas, scene, at, answered)
+        bars.draw_prompt(canvas, scene, at)
+        bars.draw_footer(canvas, scene, at)
+        return canvas.picture()
+
+
+def _plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout, hand.Answers]:
+    """Where everything goes, and how the answers are written there."""
+    at = layout(width, height, 3 if scene.asking else None)
+    boxes = height >= 18
+    found = hand.answers(scene, at.answers_end, boxes=boxes, dot=glyphs.dot)
+    if scene.asking and (not boxes or found.height > 3):
+        at = layout(width, height, max(3 if boxes else 2, found.height))
+    return at, found
+
+
+def _draw_behind(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """All that does not change while a card or an answer is chosen."""
     bars.draw_header(canvas, scene, at)
     if at.pane is not None:
         pane.draw_pane(canvas, scene, at)
@@ -49,17 +79,12 @@ def _draw_table(canvas: Canvas, scene: Scene) -> None:
         _draw_pane_alone(canvas, scene, at.top + 1, at.prompt)
     if at.pane is not None or not scene.pane:
         draw_table(canvas, scene, at)
-        hand.draw_hand(canvas, scene, at)
-        _draw_answers(canvas, scene, at, answered)
-    bars.draw_prompt(canvas, scene, at)
-    bars.draw_footer(canvas, scene, at)
 
 
 def _draw_answers(canvas: Canvas, scene: Scene, at: Layout, found: hand.Answers) -> None:
     if scene.choices:
-        beside = at.kind.spacious and at.pane is not None
-        room = at.pane if beside and at.pane is not None else canvas.width
-        hand.draw_answers(canvas, scene, found, hand.hand_left(scene, at), at.choices, room)
+        left = hand.hand_left(scene, at)
+        hand.draw_answers(canvas, scene, found, left, at.choices, at.answers_end)
 
 
 def _draw_small_window(canvas: Canvas, scene: Scene) -> None:

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from belote_tui.app.palette import Theme, default_theme, styles
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets.canvas import Ink, Line, Picture
-from belote_tui.app.widgets.picture import draw
+from belote_tui.app.widgets.picture import Painter
 
 
 class TableView(Widget):
@@ -45,6 +45,7 @@ class TableView(Widget):
 
     def __init__(self, scene: Scene | None = None) -> None:
         super().__init__()
+        self._painter = Painter()
         self._picture = Picture((), ())
         self._styles: dict[Ink, Style] = {}
         self._strips: dict[Line, Strip] = {}
@@ -57,6 +58,12 @@ class TableView(Widget):
         if self.is_mounted:
             self._take_colours()
             self.refresh()
+
+    def draw_anew(self) -> None:
+        """Draw all of it again: the language is another."""
+        self._painter = Painter()
+        self._draw()
+        self.refresh()
 
     def _take_colours(self) -> None:
         theme = self.theme or default_theme()
@@ -84,7 +91,7 @@ class TableView(Widget):
         if self.scene is None or not self.size:
             self._picture = Picture((), ())
         else:
-            self._picture = draw(self.scene, *self.size)
+            self._picture = self._painter.draw(self.scene, *self.size)
 
     def render_line(self, y: int) -> Strip:
         if y >= len(self._picture.lines) or not self._styles:
