@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from belote_tui.language import _
+
 if TYPE_CHECKING:
     from belote_tui.rules.actions import Action
     from belote_tui.rules.play import Reason
@@ -22,7 +24,9 @@ class InvalidCard(BeloteError):
 
     def __init__(self, text: str) -> None:
         self.text = text
-        super().__init__(f"{text!r} is no card; write rank then suit, such as JS, TH or 7C")
+        super().__init__(
+            _("{text!r} is no card; write rank then suit, such as JS, TH or 7C").format(text=text)
+        )
 
 
 class InvalidRuleset(BeloteError):
@@ -35,7 +39,11 @@ class InvalidRuleset(BeloteError):
         self.option = option
         self.value = value
         self.allowed = allowed
-        super().__init__(f"{option}={value} is not possible; allowed: {allowed}")
+        super().__init__(
+            _("{option}={value} is not possible; allowed: {allowed}").format(
+                option=option, value=value, allowed=allowed
+            )
+        )
 
 
 class UnknownBot(BeloteError):
@@ -47,7 +55,11 @@ class UnknownBot(BeloteError):
     def __init__(self, name: str, known: Sequence[str]) -> None:
         self.name = name
         self.known = tuple(known)
-        super().__init__(f"there is no bot {name!r}; there is {', '.join(known)}")
+        super().__init__(
+            _("there is no bot {name!r}; there is {known}").format(
+                name=name, known=", ".join(known)
+            )
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
         return UnknownBot, (self.name, self.known)
@@ -62,7 +74,7 @@ class BotBroke(BeloteError):
     def __init__(self, name: str, what: str) -> None:
         self.name = name
         self.what = what
-        super().__init__(f"the bot {name} {what}")
+        super().__init__(_("the bot {name} {what}").format(name=name, what=what))
 
     def __reduce__(self) -> tuple[object, ...]:
         return BotBroke, (self.name, self.what)
@@ -83,8 +95,12 @@ class IllegalAction(BeloteError):
         self.action = action
         self.reason = reason
         self.allowed = allowed
-        could = " ".join(map(str, allowed)) or "nothing"
-        super().__init__(f"{action} is refused ({reason.code}); allowed: {could}")
+        could = " ".join(map(str, allowed)) or _("nothing")
+        super().__init__(
+            _("{action} is refused ({code}); allowed: {could}").format(
+                action=action, code=reason.code, could=could
+            )
+        )
 
 
 class InvalidRecord(BeloteError):
@@ -135,4 +151,6 @@ class InvalidTheme(BeloteError):
     def __init__(self, file: str, problem: str) -> None:
         self.file = file
         self.problem = problem
-        super().__init__(f"the theme {file} is left out: {problem}")
+        super().__init__(
+            _("the theme {file} is left out: {problem}").format(file=file, problem=problem)
+        )

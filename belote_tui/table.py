@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 from belote_tui.errors import BeloteError
+from belote_tui.language import _
 from belote_tui.rules.actions import Action
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.events import Event
 from belote_tui.rules.match import Match
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.seats.seat import Seat
+from belote_tui.words.names import compass_name
 
 
 class BotFailed(BeloteError):
@@ -20,7 +22,11 @@ class BotFailed(BeloteError):
 
     def __init__(self, name: str, side: str, what: str) -> None:
         self.name = name
-        super().__init__(f"the bot {name} ({side}) {what}; the match stops here, nothing is lost")
+        super().__init__(
+            _("the bot {name} ({side}) {what}; the match stops here, nothing is lost").format(
+                name=name, side=side, what=what
+            )
+        )
 
 
 class Keeper(Protocol):
@@ -91,7 +97,8 @@ class Table:
         if action is None:
             return
         if self.match.deal.why_not(action) is not None:
-            raise BotFailed(seat.name, self._side(turn), f"answered {action}, which is not allowed")
+            what = _("answered {action}, which is not allowed").format(action=action)
+            raise BotFailed(seat.name, compass_name(self.match.rules.compass[turn]), what)
         events = self.match.apply(action)
         if self.keeper is not None:
             self.keeper.acted(self.match, action, by_person=seat.is_person)
@@ -154,11 +161,6 @@ class Table:
             if self.seats[seat].is_person:
                 return back
         return 0
-
-    def _side(self, seat: int) -> str:
-        return {"N": "North", "E": "East", "S": "South", "W": "West"}[
-            self.match.rules.compass[seat]
-        ]
 
 
 def _being_cancelled() -> bool:

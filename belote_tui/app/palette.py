@@ -16,6 +16,7 @@ from textual.theme import Theme as TextualTheme
 import belote_tui
 from belote_tui.app.widgets.canvas import SUIT_INKS, Ink
 from belote_tui.errors import InvalidTheme
+from belote_tui.language import _
 
 COLOURS: Final = (
     "table",
@@ -233,27 +234,30 @@ def read_theme(path: Path) -> Theme:
         raise InvalidTheme(path.name, str(error)) from None
     name, dark, colours = found.get("name"), found.get("dark"), found.get("colors")
     if not isinstance(name, str) or not name:
-        raise InvalidTheme(path.name, 'it needs name = "..."')
+        raise InvalidTheme(path.name, _('it needs name = "..."'))
     if not isinstance(dark, bool):
-        raise InvalidTheme(path.name, "it needs dark = true or dark = false")
+        raise InvalidTheme(path.name, _("it needs dark = true or dark = false"))
     if not isinstance(colours, dict):
-        raise InvalidTheme(path.name, "it needs a table [colors]")
+        raise InvalidTheme(path.name, _("it needs a table [colors]"))
     return Theme(name, dark, _checked(path, colours))
 
 
 def _checked(path: Path, colours: Mapping[str, object]) -> dict[str, str]:
     missing = [key for key in COLOURS if key not in colours]
     if missing:
-        raise InvalidTheme(path.name, f"[colors] lacks {', '.join(missing)}")
+        what = _("[colors] lacks {names}").format(names=", ".join(missing))
+        raise InvalidTheme(path.name, what)
     unknown = [key for key in colours if key not in COLOURS]
     if unknown:
-        raise InvalidTheme(path.name, f"[colors] does not know {', '.join(unknown)}")
+        what = _("[colors] does not know {names}").format(names=", ".join(unknown))
+        raise InvalidTheme(path.name, what)
     for key, value in colours.items():
         if not _is_colour(value):
-            raise InvalidTheme(path.name, f"{key} = {value!r} is no colour such as #14532d")
+            what = _("{key} = {value!r} is no colour such as #14532d")
+            raise InvalidTheme(path.name, what.format(key=key, value=value))
     found = {key: str(colours[key]) for key in COLOURS}
     if len({value.startswith("#") for value in found.values()}) == 2:
-        raise InvalidTheme(path.name, "either all colours are written #rrggbb, or none is")
+        raise InvalidTheme(path.name, _("either all colours are written #rrggbb, or none is"))
     return found
 
 

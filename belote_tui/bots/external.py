@@ -32,6 +32,7 @@ from typing import IO, Any, Final
 
 from belote_tui.bots.wire import NoAction, action_from_json, view_to_json
 from belote_tui.errors import BotBroke
+from belote_tui.language import _
 from belote_tui.rules.actions import Action
 from belote_tui.rules.view import SeatView
 
@@ -54,7 +55,7 @@ class External:
         try:
             self._command = shlex.split(command, posix=os.name == "posix")
         except ValueError as error:
-            raise BotBroke(self.name, f"cannot be started: {error}") from None
+            raise BotBroke(self.name, _not_started(error)) from None
         self._limits = {True: start_limit, False: time_limit}
         self._program: _Program | None = None
         self._starts = 0
@@ -70,7 +71,8 @@ class External:
                 return action_from_json(program.ask(json.dumps(question), self._limits[first]))
             except NoAction as error:
                 self.close()
-                raise BotBroke(self.name, f"answered nonsense: {error}") from None
+                what = _("answered nonsense: {error}").format(error=error)
+                raise BotBroke(self.name, what) from None
             except _Silence as silence:
                 self.close()
                 raise BotBroke(self.name, str(silence)) from None
@@ -83,13 +85,18 @@ class External:
 
     def _start(self) -> _Program:
         if self._starts == STARTS:
-            raise BotBroke(self.name, f"broke {STARTS} times and is not started again")
+            what = _("broke {count} times and is not started again").format(count=STARTS)
+            raise BotBroke(self.name, what)
         self._starts += 1
         try:
             self._program = _Program(self._command)
         except (OSError, ValueError) as error:
-            raise BotBroke(self.name, f"cannot be started: {error}") from None
+            raise BotBroke(self.name, _not_started(error)) from None
         return self._program
+
+
+def _not_started(error: Exception) -> str:
+    return _("cannot be started: {error}").format(error=error)
 
 
 class _Silence(Exception):
@@ -129,7 +136,8 @@ class _Program:
             self._process.stdin.flush()
             answer = self._answers.get(timeout=limit)
         except Empty:
-            raise _Silence(f"said nothing for {limit:g} seconds") from None
+            what = _("said nothing for {limit:g} seconds").format(limit=limit)
+            raise _Silence(what) from None
         except OSError:
             answer = ""
         if not answer:
@@ -145,7 +153,9 @@ class _Program:
         self._stderr.join(1)
         code = self._process.poll()
         words = f": {self._errors[-1].strip()}" if self._errors else ""
-        return ("closed its output" if code is None else f"ended with code {code}") + words
+        if code is None:
+            return _("closed its output") + words
+        return _("ended with code {code}").format(code=code) + words
 
 
 def _follow(

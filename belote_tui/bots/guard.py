@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from belote_tui.bots.bot import Bot
 from belote_tui.errors import BeloteError, BotBroke
+from belote_tui.language import _
 from belote_tui.rules.actions import Action
 from belote_tui.rules.view import SeatView
 
@@ -36,13 +37,18 @@ class Guarded:
             action = self._bot.choose(view, seed)
             if action in view.legal:
                 return action
-            mishap = BotBroke(self.name, f"answered {action}, which is not allowed")
+            mishap = BotBroke(
+                self.name, _("answered {action}, which is not allowed").format(action=action)
+            )
         except BotBroke as broke:
             mishap = broke
         except BeloteError as error:
-            mishap = BotBroke(self.name, f"failed: {error}")
+            mishap = BotBroke(self.name, _("failed: {error}").format(error=error))
         except Exception as error:  # It is somebody else's code: anything may come.
-            mishap = BotBroke(self.name, f"failed with {type(error).__name__}: {error}")
+            mishap = BotBroke(
+                self.name,
+                _("failed with {kind}: {error}").format(kind=type(error).__name__, error=error),
+            )
         if self._tell is not None:
             self._tell(mishap)
         if self._on_error == "stop":

@@ -10,6 +10,7 @@ from belote_tui.bots.bot import Bot
 from belote_tui.bots.heuristic import Heuristic
 from belote_tui.bots.thumb import Beginner, Casual
 from belote_tui.errors import BotBroke, UnknownBot
+from belote_tui.language import _
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -67,10 +68,11 @@ def _loaded(offered: EntryPoint) -> Bot:
         found = offered.load()
         bot: Bot = found if hasattr(found, "choose") and not isinstance(found, type) else found()
     except Exception as error:  # It is somebody else's code: anything may come.
-        what = f"cannot be loaded: {type(error).__name__}: {error}"
+        what = _("cannot be loaded: {kind}: {error}")
+        what = what.format(kind=type(error).__name__, error=error)
         raise BotBroke(offered.name, what) from error
     if not callable(getattr(bot, "choose", None)) or not isinstance(getattr(bot, "name", 0), str):
-        raise BotBroke(offered.name, "cannot be loaded: it has no 'name' or no 'choose'")
+        raise BotBroke(offered.name, _("cannot be loaded: it has no 'name' or no 'choose'"))
     return bot
 
 

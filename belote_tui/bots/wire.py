@@ -33,6 +33,7 @@ from typing import Any
 
 from belote_tui.cards import Card, parse_card
 from belote_tui.errors import BeloteError
+from belote_tui.language import _
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action, Announce, Bid
 from belote_tui.rules.announcements import Announcement
 from belote_tui.rules.contract import Contract
@@ -49,8 +50,9 @@ class NoAction(BeloteError):
     def __init__(self, value: object) -> None:
         self.value = value
         super().__init__(
-            f"{str(value)[:60]!r} is no action; write one of those in 'legal', "
-            'such as {"play": "JS"}'
+            _("{value!r} is no action; write one of those in 'legal', such as {example}").format(
+                value=str(value)[:60], example='{"play": "JS"}'
+            )
         )
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from belote_tui.cards import PACK, Card
 from belote_tui.errors import InvalidPosition
+from belote_tui.language import _
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -63,10 +64,10 @@ def check_pack(pack: Sequence[Card]) -> tuple[Card, ...]:
     """The pack as a tuple. Raises `InvalidPosition` unless it is the 32 cards, each once."""
     if len(pack) != 32 or len(set(pack)) != 32:
         missing = " ".join(card.code for card in PACK if card not in pack)
-        raise InvalidPosition(
-            f"a pack holds the 32 cards once each; this one has {len(pack)}"
-            + (f" and lacks {missing}" if missing else "")
-        )
+        form = _("a pack holds the 32 cards once each; this one has {count}")
+        if missing:
+            form = _("a pack holds the 32 cards once each; this one has {count} and lacks {missing}")
+        raise InvalidPosition(form.format(count=len(pack), missing=missing))
     return tuple(pack)
 
 
@@ -125,7 +126,7 @@ def pack_of(
     Raises `InvalidPosition` if they are not 4 x 5, 1 and 11 different cards.
     """
     if len(fives) != 4 or any(len(five) != 5 for five in fives):
-        raise InvalidPosition("before the take each of the four seats holds five cards")
+        raise InvalidPosition(_("before the take each of the four seats holds five cards"))
     pack: list[Card] = []
     done = 0
     for size in _rounds(packets):

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from belote_tui.cards import Card, write_cards
 from belote_tui.errors import InvalidPosition
+from belote_tui.language import _
 from belote_tui.rules.play import CardPlay, Trick
 
 Hands = Sequence[Sequence[Card]]
@@ -25,16 +26,16 @@ def check_table(
     """
     played = [play.seat for plays in tricks for play in plays]
     if len(hands) != 4 or not {*others, turn, *played} <= {0, 1, 2, 3}:
-        raise InvalidPosition("a table has four hands, and the seats 0, 1, 2 and 3")
+        raise InvalidPosition(_("a table has four hands, and the seats 0, 1, 2 and 3"))
     *complete, under_way = tricks
     if any(len(plays) != 4 for plays in complete) or len(under_way) > 3:
-        raise InvalidPosition("a complete trick has four cards, the one under way fewer")
+        raise InvalidPosition(_("a complete trick has four cards, the one under way fewer"))
     for seats in (
         *([play.seat for play in plays] for plays in complete),
         [*(play.seat for play in under_way), turn],
     ):
         if any((before + 1) % 4 != after for before, after in pairwise(seats)):
-            raise InvalidPosition("the plays of a trick follow each other round the table")
+            raise InvalidPosition(_("the plays of a trick follow each other round the table"))
 
 
 def known_hands(
@@ -56,14 +57,18 @@ def check_cards(hands: Hands, trick: Sequence[CardPlay], known: Hands) -> None:
     cards = [card for hand in known for card in hand]
     if len(cards) != len(set(cards)):
         twice = sorted({card for card in cards if cards.count(card) > 1})
-        raise InvalidPosition(f"a card can be in one place only: {write_cards(twice)}")
+        raise InvalidPosition(
+            _("a card can be in one place only: {cards}").format(cards=write_cards(twice))
+        )
     sizes = [len(hand) for hand in hands]
-    for seat, _ in trick:
+    for seat, _card in trick:
         sizes[seat] += 1
     if len(set(sizes)) != 1 or not 0 < sizes[0] <= 8:
         raise InvalidPosition(
-            "every seat holds as many cards, one less once it has played to the trick; "
-            f"these hands hold {', '.join(str(len(hand)) for hand in hands)}"
+            _(
+                "every seat holds as many cards, one less once it has played to the trick; "
+                "these hands hold {counts}"
+            ).format(counts=", ".join(str(len(hand)) for hand in hands))
         )
 
 
@@ -76,7 +81,7 @@ def check_leads(tricks: Sequence[Trick], leading: int) -> None:
     """Refuse tricks of which not each is led by the winner of the one before."""
     leaders = [*(one.plays[0].seat for one in tricks), leading]
     if any(one.winner != after for one, after in zip(tricks, leaders[1:], strict=True)):
-        raise InvalidPosition("the winner of a trick leads to the next")
+        raise InvalidPosition(_("the winner of a trick leads to the next"))
 
 
 def tricks_gone(won: tuple[int, int], gone: int, leading: int) -> tuple[int, int]:
@@ -89,5 +94,7 @@ def tricks_gone(won: tuple[int, int], gone: int, leading: int) -> tuple[int, int
         half, odd = divmod(gone, 2)
         return (half + odd, half) if leading % 2 == 0 else (half, half + odd)
     if min(won) < 0 or sum(won) != gone:
-        raise InvalidPosition(f"hands of {8 - gone} cards come after {gone} tricks")
+        raise InvalidPosition(
+            _("hands of {count} cards come after {gone} tricks").format(count=8 - gone, gone=gone)
+        )
     return won

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Final, Literal
 
 from belote_tui.errors import InvalidRuleset
+from belote_tui.language import _
 
 Target = int | Literal["one_deal", "none"]
 
@@ -25,7 +26,7 @@ class Option:
         parts = list(self.words)
         if self.numbers is not None:
             few = len(self.numbers) < 4
-            first_last = f"{self.numbers[0]} to {self.numbers[-1]}"
+            first_last = _("{first} to {last}").format(first=self.numbers[0], last=self.numbers[-1])
             parts[:0] = map(str, self.numbers) if few else [first_last]
         return ", ".join(parts)
 
@@ -90,7 +91,7 @@ class Ruleset:
             if not option.accepts(value):
                 raise InvalidRuleset(name, value, option.allowed)
         if self.target == "none" and self.deals == 0:
-            raise InvalidRuleset("target", "none", "none only with deals above 0")
+            raise InvalidRuleset("target", "none", _("none only with deals above 0"))
 
     @property
     def options(self) -> dict[str, str | int]:
@@ -116,7 +117,8 @@ class Ruleset:
         values: dict[str, object] = {}
         for name, value in options.items():
             if name not in OPTIONS:
-                raise InvalidRuleset(name, value, "the options " + ", ".join(OPTIONS))
+                there = _("the options {names}").format(names=", ".join(OPTIONS))
+                raise InvalidRuleset(name, value, there)
             numeric = isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value)
             values[name] = int(value) if numeric else value
         return replace(self, **values)  # type: ignore[arg-type]
