@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
-from belote_tui.errors import BeloteError
+from belote_tui.errors import BeloteError, BotBroke
 from belote_tui.language import _
 from belote_tui.rules.actions import Action
 from belote_tui.rules.deal import Phase
@@ -118,6 +118,13 @@ class Table:
                 raise
             self._take_back()
             return None
+        except Exception as error:
+            if seat.is_person:
+                raise
+            what = _("broke down ({error!r})").format(error=error)
+            if isinstance(error, BotBroke):
+                what = error.what
+            raise BotFailed(seat.name, self._side(view.seat), what) from error
         finally:
             self._asked = None
 

@@ -105,6 +105,16 @@ async def test_a_bot_that_breaks_the_rules_is_named_and_the_match_stays_whole() 
     assert match.deal.turn == 1
 
 
+async def test_a_bot_that_breaks_down_is_named_too() -> None:
+    class Broken(Player):
+        async def act(self, view: SeatView) -> Action:
+            raise KeyError("spades")
+
+    players = [Player(0), Broken(1), Player(2), Player(3)]
+    with pytest.raises(BotFailed, match=r"player 1 \(East\) broke down \(KeyError"):
+        await Table(Match(Ruleset(), SEED, first_dealer=0), players).run()
+
+
 async def _person_at_a_table(ruleset: Ruleset) -> tuple[Table, Person, Ledger, asyncio.Task[None]]:
     person, ledger = Person(), Ledger()
     table = Table(Match(ruleset, SEED, first_dealer=0), [person, *map(Player, (1, 2, 3))], ledger)
