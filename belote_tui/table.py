@@ -18,7 +18,7 @@ from belote_tui.words.names import compass_name
 
 
 class BotFailed(BeloteError):
-    """A player that is no person returned something that the rules refuse."""
+    """A player that is no person broke down, or returned something that the rules refuse."""
 
     def __init__(self, name: str, side: str, what: str) -> None:
         self.name = name
@@ -98,11 +98,14 @@ class Table:
             return
         if self.match.deal.why_not(action) is not None:
             what = _("answered {action}, which is not allowed").format(action=action)
-            raise BotFailed(seat.name, compass_name(self.match.rules.compass[turn]), what)
+            raise BotFailed(seat.name, self._side(turn), what)
         events = self.match.apply(action)
         if self.keeper is not None:
             self.keeper.acted(self.match, action, by_person=seat.is_person)
         await self._tell(events)
+
+    def _side(self, seat: int) -> str:
+        return compass_name(self.match.rules.compass[seat])
 
     async def _ask(self, seat: Seat, view: SeatView) -> Action | None:
         """The seat's decision, or `None` if an undo came in its place."""
