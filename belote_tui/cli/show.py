@@ -67,8 +67,7 @@ def _pages(record: Record, places: list[int], symbols: bool = False) -> list[str
     from belote_tui.words import Style
 
     style = Style.SYMBOLS if symbols or _can_show("♠›") else Style.LETTERS
-    pages = [deal_page(record, place, style) for place in places]
-    return pages if style is Style.SYMBOLS else [page.replace("›", ">") for page in pages]
+    return [deal_page(record, place, style) for place in places]
 
 
 def _can_show(signs: str) -> bool:
@@ -84,6 +83,7 @@ def _can_show(signs: str) -> bool:
 
 def _drawn(page: str, title: str, form: str) -> str:
     """The page as a picture or for a browser, the red suits in red."""
+    import re
     from io import StringIO
 
     from rich.console import Console
@@ -91,10 +91,12 @@ def _drawn(page: str, title: str, form: str) -> str:
     from rich.text import Text
 
     text = Text(page)
-    text.highlight_regex(r"[^\s›]*[♥♦]\*?", "red")
-    text.highlight_regex(r"(?m)^[♥♦] .*?(?=  |$)|[♥♦] [^\n]*?(?=  |$)", "red")
+    text.highlight_regex(r"\w+[♥♦]\*?", "red")
+    text.highlight_regex(r"(?m)(?<!\S)[♥♦] .*?(?=  |$)", "red")
     console = Console(record=True, width=80, file=StringIO(), force_terminal=True)
     console.print(text, end="")
     if form == "html":
         return console.export_html(theme=DEFAULT_TERMINAL_THEME)
-    return console.export_svg(title=title, theme=DEFAULT_TERMINAL_THEME)
+    svg = console.export_svg(title=title, theme=DEFAULT_TERMINAL_THEME)
+    # Looking at it should not make a browser fetch a font: any monospaced one will do.
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

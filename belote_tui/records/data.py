@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from belote_tui.records.entry import Entry
-from belote_tui.records.model import DealRecord, Record
+from belote_tui.records.model import Record
 from belote_tui.records.reading import Reading
 from belote_tui.records.writing import action_word, bid_word
 from belote_tui.rules.actions import Announce
@@ -45,7 +45,7 @@ def deal_data(record: Record, place: int) -> Data:
         "nonce": told.nonce,
         "commitment": told.commitment,
         "comments": list(told.comments),
-        "taken_back": _taken_back(told),
+        "taken_back": told.taken_back,
     }
 
 
@@ -95,12 +95,6 @@ def _score(score: DealScore) -> Data:
         "pot": score.pot,
         "capot_by": score.capot_by,
     }
-
-
-def _taken_back(told: DealRecord) -> int:
-    actions = len(told.steps) - len(told.comments)
-    undone = [step.count for step in told.steps if hasattr(step, "count")]
-    return actions - len(undone) - len(told.actions)
 
 
 def reading_data(file: str, reading: Reading) -> Data:

@@ -80,6 +80,11 @@ class DealRecord:
         return tuple(done)
 
     @property
+    def taken_back(self) -> int:
+        """How many actions were taken back."""
+        return sum(step.count for step in self.steps if isinstance(step, Undo))
+
+    @property
     def comments(self) -> tuple[str, ...]:
         return tuple([step.text for step in self.steps if isinstance(step, Comment)])
 

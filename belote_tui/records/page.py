@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Final
 
 from belote_tui.cards import Card, Suit
-from belote_tui.records.model import DealRecord, Record, Undo
+from belote_tui.records.model import DealRecord, Record
 from belote_tui.records.writing import one_line
 from belote_tui.rules.actions import Announce
 from belote_tui.rules.contract import Contract
@@ -33,6 +33,7 @@ from belote_tui.words import (
 WIDTH: Final = 80
 _COLUMN: Final = 26
 _CELL: Final = 9
+_PLAIN: Final = str.maketrans("›…", ">~")
 
 
 def deal_page(record: Record, place: int, style: Style = Style.SYMBOLS) -> str:
@@ -50,7 +51,8 @@ def deal_page(record: Record, place: int, style: Style = Style.SYMBOLS) -> str:
         _remarks(told),
     ]
     blocks = ["\n".join(line.rstrip() for line in part) for part in map(list, parts) if part]
-    return "\n\n".join(block for block in blocks if block) + "\n"
+    page = "\n\n".join(block for block in blocks if block) + "\n"
+    return page if style is Style.SYMBOLS else page.translate(_PLAIN)
 
 
 def _title(record: Record, told: DealRecord, names: Names) -> list[str]:
@@ -92,7 +94,7 @@ def _hand(record: Record, deal: Deal, cards: Iterable[Card], seat: int, names: N
     mark = _(" (deals)") if seat == deal.dealer else ""
     side = names.side(seat).upper()
     room = _COLUMN - 2 - len(side) - len(mark)
-    title = f"{side} {textwrap.shorten(who, room, placeholder='…')}{mark}"
+    title = f"{side} {_clipped(who, room)}{mark}"
     held = list(cards)
     return [title, *(_suit(held, suit, deal.contract, names.style) for suit in Suit)]
 
@@ -179,13 +181,16 @@ def _score(match: Match, names: Names) -> Iterator[str]:
         if row.rule:
             yield "-" * 46
         us, them = ("-" if count is None else str(count) for count in (row.us, row.them))
-        note = textwrap.shorten(row.note, WIDTH - 49, placeholder="…")
+        note = _clipped(row.note, WIDTH - 49)
         yield f"{row.label:<32}{us:>6}{them:>8}   {note}"
 
 
 def _remarks(told: DealRecord) -> Iterator[str]:
-    undone = sum(isinstance(step, Undo) for step in told.steps)
-    if undone:
-        yield _("Taken back: {count}").format(count=undone)
+    if told.taken_back:
+        yield _("Taken back: {count}").format(count=told.taken_back)
     for text in told.comments:
         yield from textwrap.wrap(f"; {text}", WIDTH, subsequent_indent="  ")
+
+
+def _clipped(text: str, room: int) -> str:
+    return text if len(text) <= room else text[: room - 1] + "…"
