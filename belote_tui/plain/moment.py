@@ -35,9 +35,9 @@ def trick_line(view: SeatView, names: Names) -> str:
 
 
 def _plays(plays: Sequence[CardPlay], names: Names) -> str:
-    said = [f"{names.within(seat)} {names.card(card)}" for seat, card in plays]
+    said = [f"{names.within(seat)} {names.the_card(card)}" for seat, card in plays]
     seat, card = plays[0]
-    said[0] = _("{who} led {card}").format(who=names.within(seat), card=names.card(card))
+    said[0] = _("{who} led {card}").format(who=names.within(seat), card=names.the_card(card))
     return ", ".join(said)
 
 
@@ -47,6 +47,8 @@ def last_line(view: SeatView, names: Names) -> str:
         return _("No trick is complete yet.")
     last = view.tricks[-1]
     form = _("Last trick: {plays}. {who} took it: {points}.")
+    if last.winner == names.me:
+        form = _("Last trick: {plays}. You took it: {points}.")
     return form.format(
         plays=_plays(last.plays, names), who=names.seat(last.winner), points=points(last.points)
     )

@@ -131,7 +131,7 @@ def _must(view: SeatView, names: Names) -> str:
         return _("You must follow {suit}.").format(suit=suit)
     if duty.code == play.GO_OVER:
         assert duty.held is not None
-        return _("You must go over {card}.").format(card=names.card(duty.held.card))
+        return _("You must go over {card}.").format(card=names.the_card(duty.held.card))
     sentences = {
         play.TRUMP: _("You have no {suit} and must trump."),
         play.OVERTRUMP: _("You have no {suit} and must trump higher."),
@@ -144,7 +144,7 @@ def _must(view: SeatView, names: Names) -> str:
 
 def _or(cards: Sequence[tuple[int, Card]], names: Names) -> str:
     """`6, king of diamonds, or 7, nine of diamonds`; more of them with semicolons."""
-    said = [_item(f"{number},", names.card(card)) for number, card in cards]
+    said = [_item(f"{number},", names.the_card(card)) for number, card in cards]
     if len(said) < 2:
         return "".join(said)
     if len(said) == 2:
@@ -161,14 +161,15 @@ def holder_line(view: SeatView, names: Names) -> str:
     form = _("You hold the trick with {card}: {points}.")
     if held.seat != names.me:
         form = _("{who} holds the trick with {card}: {points}.")
-    return form.format(who=names.side(held.seat), card=names.card(held.card), points=points(count))
+    card = names.the_card(held.card)
+    return form.format(who=names.side(held.seat), card=card, points=points(count))
 
 
 def why_not(reason: play.Reason, action: Action, names: Names) -> str:
     """Why the rules refuse that, beginning with the card that was meant."""
     if not isinstance(action, Play) or reason.code == play.NOT_NOW:
         return refusal(reason, names)
-    card = names.card(action.card)
+    card = names.the_card(action.card)
     if reason.code == play.NOT_IN_HAND:
         return _("You do not hold {card}.").format(card=card)
     why = refusal(reason, names)
@@ -177,4 +178,4 @@ def why_not(reason: play.Reason, action: Action, names: Names) -> str:
         form = _("{card} may not be played. {why}")
     else:
         why = why[:1].lower() + why[1:]
-    return form.format(card=capital(card), why=why)
+    return capital(form.format(card=card, why=why))

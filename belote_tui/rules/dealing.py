@@ -66,7 +66,9 @@ def check_pack(pack: Sequence[Card]) -> tuple[Card, ...]:
         missing = " ".join(card.code for card in PACK if card not in pack)
         form = _("a pack holds the 32 cards once each; this one has {count}")
         if missing:
-            form = _("a pack holds the 32 cards once each; this one has {count} and lacks {missing}")
+            form = _(
+                "a pack holds the 32 cards once each; this one has {count} and lacks {missing}"
+            )
         raise InvalidPosition(form.format(count=len(pack), missing=missing))
     return tuple(pack)
 

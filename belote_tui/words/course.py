@@ -17,7 +17,7 @@ def trick_taken(view: SeatView, names: Names) -> list[str]:
     if not mine:
         form = _("{who}'s {card} takes the trick: {points}.")
     who = names.seat(trick.winner)
-    lines = [form.format(who=who, card=names.card(card), points=points(trick.points))]
+    lines = [form.format(who=who, card=names.the_card(card), points=points(trick.points))]
     if sum(view.tricks_won) == 8:
         return [*lines, _("The last trick is worth ten more.")]
     leads = _("You lead to the next.") if mine else _("{who} leads to the next.")

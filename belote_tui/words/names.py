@@ -59,6 +59,27 @@ def rank_name(rank: Rank) -> str:
             return _("seven")
 
 
+def _the_rank(rank: Rank) -> str:
+    """A rank as sentences name it: with an article, in languages where cards have one."""
+    match rank:
+        case Rank.ACE:
+            return pgettext("in a sentence", "ace")
+        case Rank.KING:
+            return pgettext("in a sentence", "king")
+        case Rank.QUEEN:
+            return pgettext("in a sentence", "queen")
+        case Rank.JACK:
+            return pgettext("in a sentence", "jack")
+        case Rank.TEN:
+            return pgettext("in a sentence", "ten")
+        case Rank.NINE:
+            return pgettext("in a sentence", "nine")
+        case Rank.EIGHT:
+            return pgettext("in a sentence", "eight")
+        case Rank.SEVEN:
+            return pgettext("in a sentence", "seven")
+
+
 def ranks_name(rank: Rank) -> str:
     """The name of several cards of a rank: aces, kings, ..."""
     match rank:
@@ -121,6 +142,14 @@ def card_name(card: Card, style: Style = Style.SYMBOLS) -> str:
     return rank_letter(card.rank) + suit_sign(card.suit, style)
 
 
+def the_card(card: Card, style: Style = Style.SYMBOLS) -> str:
+    """A card as sentences name it: `card_name`, with an article where the language has one."""
+    if style is Style.WORDS:
+        rank, suit = _the_rank(card.rank), suit_name(card.suit)
+        return _("{rank} of {suit}").format(rank=rank, suit=suit)
+    return card_name(card, style)
+
+
 def cards_name(cards: Iterable[Card], style: Style = Style.SYMBOLS) -> str:
     """Several cards: `K♦ 9♦`, or with commas in words."""
     return (", " if style is Style.WORDS else " ").join(card_name(card, style) for card in cards)
@@ -128,7 +157,7 @@ def cards_name(cards: Iterable[Card], style: Style = Style.SYMBOLS) -> str:
 
 def one_of(cards: Iterable[Card], style: Style = Style.SYMBOLS) -> str:
     """Cards to choose from: `K♦ or 9♦`, `A♦, K♦ or 9♦`."""
-    names = [card_name(card, style) for card in cards]
+    names = [the_card(card, style) for card in cards]
     if len(names) < 2:
         return "".join(names)
     return _("{several} or {last}").format(several=", ".join(names[:-1]), last=names[-1])
@@ -146,6 +175,15 @@ def contract_sign(contract: Contract, style: Style = Style.SYMBOLS) -> str:
     if contract.trump is not None:
         return suit_sign(contract.trump, style)
     return contract_name(contract)
+
+
+def contract_mark(contract: Contract, style: Style = Style.SYMBOLS) -> str:
+    """A contract where there is little room: ♥, AT, NT."""
+    if contract.trump is not None:
+        return suit_sign(contract.trump, style)
+    if contract is Contract.ALL_TRUMPS:
+        return pgettext("contract", "AT")
+    return pgettext("contract", "NT")
 
 
 def kind_name(kind: Kind) -> str:
@@ -226,16 +264,34 @@ class Names:
         """The seat in the middle of a sentence: you, East, North or West."""
         return _("you") if seat == self.me else self.side(seat)
 
+    def behind(self, seat: int) -> str:
+        """The seat behind a label, as in `dealer You` and `by You`."""
+        return pgettext("behind a label", "You") if seat == self.me else self.side(seat)
+
     def side(self, seat: int) -> str:
         """South, East, North or West, whoever sits there."""
         return compass_name(self.compass[seat])
 
     def team(self, team: int) -> str:
         """You and North; East and West."""
-        first, second = team, team + 2
-        if self.me == second:
-            first, second = second, first
+        first, second = self._partners(team)
         return _("{one} and {other}").format(one=self.seat(first), other=self.seat(second))
+
+    def team_within(self, team: int) -> str:
+        """The team in the middle of a sentence: you and North."""
+        first, second = self._partners(team)
+        return _("{one} and {other}").format(one=self.within(first), other=self.seat(second))
+
+    def _partners(self, team: int) -> tuple[int, int]:
+        """The two seats of the team, the reader first."""
+        return (team + 2, team) if self.me == team + 2 else (team, team + 2)
+
+    def ours(self, team: int) -> bool:
+        """Whether the reader plays in that team."""
+        return self.me is not None and self.me % 2 == team
+
+    def the_card(self, card: Card) -> str:
+        return the_card(card, self.style)
 
     def card(self, card: Card) -> str:
         return card_name(card, self.style)

@@ -11,7 +11,7 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Reason
 from belote_tui.rules.scoring import Outcome, trick_points
 from belote_tui.rules.view import SeatView
-from belote_tui.language import _, ngettext
+from belote_tui.language import _, ngettext, pgettext
 from belote_tui.words.names import (
     Names,
     Style,
@@ -53,7 +53,7 @@ def refusal(reason: Reason, names: Names) -> str:
         return _("That cannot be done now.")
     return _over_what(code).format(
         holder=names.seat(reason.held.seat),
-        card=names.card(reason.held.card),
+        card=names.the_card(reason.held.card),
         suit=suit,
         could=could,
     )
@@ -142,6 +142,13 @@ def bid_said(event: events.BidMade, names: Names) -> str:
     return (_("You take {what}.") if me else _("{who} takes {what}.")).format(who=who, what=what)
 
 
+def pass_word(round_: int) -> str:
+    """What a seat says that passes; in some languages the round can be heard in it."""
+    if round_ == 1:
+        return pgettext("first round", "pass")
+    return pgettext("second round", "pass") if round_ == 2 else pgettext("third round", "pass")
+
+
 def happened(event: events.Event, names: Names) -> str:
     """The event in one sentence; empty where another event says it already."""
     match event:
@@ -175,7 +182,7 @@ def happened(event: events.Event, names: Names) -> str:
 
 
 def _card_played(event: events.CardPlayed, names: Names) -> str:
-    me, card = event.seat == names.me, names.card(event.card)
+    me, card = event.seat == names.me, names.the_card(event.card)
     if event.lead:
         form = _("You lead {card}.") if me else _("{who} leads {card}.")
     else:
@@ -195,8 +202,14 @@ def _announcement_event(
         case events.AnnouncementsSettled(team):
             form = _("{who} hold the highest announcement: {team} score theirs.")
             if not me:
-                form = _("{who} holds the highest announcement: {team} score theirs.")
-            return form.format(who=who, team=names.team(team))
+                form = pgettext(
+                    "the others", "{who} holds the highest announcement: {team} score theirs."
+                )
+            if not me and names.ours(team):
+                form = pgettext(
+                    "you and partner", "{who} holds the highest announcement: {team} score theirs."
+                )
+            return form.format(who=who, team=names.team_within(team))
         case events.AnnouncementsShown(_seat, shown):
             what = "; ".join(_shown(one, names) for one in shown)
             return (_("You show {what}.") if me else _("{who} shows {what}.")).format(
@@ -238,7 +251,9 @@ def match_ended(event: events.MatchEnded, names: Names) -> str:
         return _("The match is drawn, {us} to {them}.").format(
             us=event.scores[mine], them=event.scores[1 - mine]
         )
-    form = _("{team} win, {high} to {low}.")
+    form = pgettext("the others", "{team} win, {high} to {low}.")
+    if names.ours(event.winner):
+        form = pgettext("you and partner", "{team} win, {high} to {low}.")
     return form.format(
         team=names.team(event.winner),
         high=event.scores[event.winner],
@@ -260,7 +275,7 @@ def prompt(view: SeatView, names: Names) -> list[str]:
 
 def _bidding_prompt(view: SeatView, names: Names) -> list[str]:
     assert view.turn_up is not None
-    suit, card = suit_name(view.turn_up.suit), names.card(view.turn_up)
+    suit, card = suit_name(view.turn_up.suit), names.the_card(view.turn_up)
     last = view.dealer == view.seat and view.round == (3 if view.rules.third_round == "on" else 2)
     if view.round == 1:
         first = _("Your turn: take {suit}, or pass.").format(suit=suit)
@@ -285,7 +300,7 @@ def _play_prompt(view: SeatView, names: Names) -> list[str]:
     return [
         *lines,
         holds.format(
-            holder=names.seat(held.seat), card=names.card(held.card), points=points(worth)
+            holder=names.seat(held.seat), card=names.the_card(held.card), points=points(worth)
         ),
     ]
 

@@ -8,7 +8,7 @@ from belote_tui.cards import Card, Rank
 from belote_tui.rules.contract import CAPOT, DIX_DE_DER
 from belote_tui.rules.scoring import Outcome, Pair
 from belote_tui.rules.view import SeatView
-from belote_tui.language import _, ngettext
+from belote_tui.language import _, ngettext, pgettext
 from belote_tui.words.names import Names, contract_name, contract_sign, kind_name
 from belote_tui.words.sentences import outcome_name
 
@@ -34,8 +34,10 @@ def headline(view: SeatView, names: Names) -> tuple[str, str]:
     team = names.team(score.attackers)
     ours = score.attackers == view.team
     if score.capot_by is not None:
-        winners = names.team(score.capot_by)
-        return _("Capot!"), _("{team} took all eight tricks.").format(team=winners)
+        form = pgettext("the others", "{team} took all eight tricks.")
+        if names.ours(score.capot_by):
+            form = pgettext("you and partner", "{team} took all eight tricks.")
+        return _("Capot!"), form.format(team=names.team(score.capot_by))
     mine, theirs = score.compared[score.attackers], score.compared[1 - score.attackers]
     if score.outcome is Outcome.LITIGE:
         return _("Litige"), _(
@@ -43,13 +45,15 @@ def headline(view: SeatView, names: Names) -> tuple[str, str]:
         ).format(mine=mine, theirs=theirs)
     if score.outcome is Outcome.MADE:
         word = _("Contract made") if ours else _("They made it")
-        return word, _("{team} took and made it, {mine} to {theirs}.").format(
-            team=team, mine=mine, theirs=theirs
-        )
+        form = pgettext("the others", "{team} took and made it, {mine} to {theirs}.")
+        if ours:
+            form = pgettext("you and partner", "{team} took and made it, {mine} to {theirs}.")
+        return word, form.format(team=team, mine=mine, theirs=theirs)
     word = _("Dedans") if ours else _("They are dedans")
-    return word, _("{team} took and failed, {mine} to {theirs}.").format(
-        team=team, mine=mine, theirs=theirs
-    )
+    form = pgettext("the others", "{team} took and failed, {mine} to {theirs}.")
+    if ours:
+        form = pgettext("you and partner", "{team} took and failed, {mine} to {theirs}.")
+    return word, form.format(team=team, mine=mine, theirs=theirs)
 
 
 def rows(view: SeatView, names: Names) -> list[Row]:
@@ -145,4 +149,4 @@ def contract_line(view: SeatView, names: Names) -> str:
         return ""
     name = contract_name(view.contract).upper()
     sign = contract_sign(view.contract, names.style) + " " if view.contract.trump else ""
-    return _("{trump} by {who}").format(trump=sign + name, who=names.seat(view.taker))
+    return _("{trump} by {who}").format(trump=sign + name, who=names.behind(view.taker))
