@@ -27,6 +27,7 @@ COMMANDS: tuple[str, ...] = (
     "doctor",
     "completion",
     "man",
+    "arena",
 )
 
 WRONG_USE = 2
@@ -139,6 +140,7 @@ def _leave_the_pipe() -> NoReturn:
     epilog="""\b
 Examples:
   belote rules salon     the rules of a preset, option by option
+  belote arena           two bots against each other, counted
   belote --version       which version this is
 """,
 )
