@@ -11,6 +11,7 @@ from typing import Final
 
 from rich.color import Color, ColorParseError
 from rich.style import Style
+from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 import belote_tui
@@ -78,6 +79,8 @@ class Theme:
     def for_textual(self) -> TextualTheme:
         """The same colours for the rest of the app."""
         names = {key: _textual_name(value) for key, value in self.colours.items()}
+        # Textual's own theme for such terminals brings variables that its screens then need.
+        like = BUILTIN_THEMES.get("ansi-dark" if self.dark else "ansi-light")
         return TextualTheme(
             name=f"belote-{self.name}",
             dark=self.dark,
@@ -91,8 +94,9 @@ class Theme:
             background=names["table"],
             surface=names["table"],
             panel=names["bar"],
+            boost=names["bar"],
             ansi=self.ansi,
-            variables={key.replace("_", "-"): colour for key, colour in names.items()},
+            variables=dict(like.variables) if self.ansi and like is not None else {},
         )
 
 
