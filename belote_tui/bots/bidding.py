@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import mul
 from typing import Final
 
@@ -11,6 +12,7 @@ from belote_tui.cards import Card, Rank, Suit
 from belote_tui.rules.actions import PASS, Bid
 from belote_tui.rules.announcements import find
 from belote_tui.rules.contract import Contract
+from belote_tui.rules.scoring import HALF
 from belote_tui.rules.view import SeatView
 
 ON_A_SUIT: Final = (
@@ -40,15 +42,36 @@ _WEIGHTS: Final = {
 }
 
 
-def bid_to_make(view: SeatView) -> Bid:
-    """The contract that is worth most above passing, or a pass if none is."""
-    best, best_worth = PASS, 0.0
+Nerve = Mapping[tuple[bool, bool, bool], float]
+"""By who is near the target (we, they) and whether both reaching it is a draw: the points above
+passing from which a contract is taken."""
+
+NERVE: Final[Nerve] = {}
+"""Tuned by `python -m tests.tuning.nerve`; see its docstring for what it tries."""
+
+CALM: Final = 0.0
+"""The same far from the end of the match, where only the points count."""
+
+
+def bid_to_make(view: SeatView, nerve: Nerve = NERVE) -> Bid:
+    """The contract that is worth most above passing, or a pass if none is worth enough."""
+    best, best_worth = PASS, nerve.get(_near_the_end(view), CALM)
     for bid in view.legal:
         if isinstance(bid, Bid) and bid.contract is not None:
             worth = worth_of(view, bid.contract)
             if worth > best_worth:
                 best, best_worth = bid, worth
     return best
+
+
+def _near_the_end(view: SeatView) -> tuple[bool, bool, bool]:
+    """Whether we and they can reach the target with half of a deal, and what comes of both."""
+    target = view.rules.target
+    if not isinstance(target, int):
+        return False, False, False
+    near = target - HALF
+    us, them = view.scores[view.team] >= near, view.scores[1 - view.team] >= near
+    return us, them, view.rules.both_reach == "draw"
 
 
 def situation_of(view: SeatView, contract: Contract) -> str:

@@ -1,10 +1,10 @@
-"""Bots that play by rules of thumb, and differ in how much of them they know."""
+"""The club player: counts, remembers, and weighs what each bid and card does."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from belote_tui.bots.bidding import bid_to_make
+from belote_tui.bots.bidding import NERVE, Nerve, bid_to_make
 from belote_tui.bots.moment import Moment
 from belote_tui.bots.outline import outline
 from belote_tui.bots.playing import TUNED, Weights, card_to_play
@@ -14,24 +14,27 @@ from belote_tui.rules.view import SeatView
 
 @dataclass(frozen=True, slots=True)
 class Heuristic:
-    """A level that decides by the weights of the evaluation.
+    """A player that decides by weighted sums, without a look ahead.
 
-    `memory` is how many of the latest tricks it remembers.
+    `weights` and `nerve` can be others than the tuned ones, to compare them.
     """
 
     name: str
-    memory: int = 8
     weights: Weights = field(default_factory=lambda: TUNED, repr=False)
+    nerve: Nerve = field(default_factory=lambda: NERVE, repr=False)
 
     def choose(self, view: SeatView, seed: bytes) -> Action:
-        """Bid, announce or play; the only thing that may be done is done without a thought."""
+        """Bid, announce or play; the only thing that may be done is done without a thought.
+
+        It always announces: that gives away little, and what is not said scores nothing.
+        """
         if len(view.legal) == 1:
             return view.legal[0]
         first = view.legal[0]
         if isinstance(first, Bid):
-            return bid_to_make(view)
+            return bid_to_make(view, self.nerve)
         if not isinstance(first, Play):
             return ALOUD
-        moment = Moment(view, outline(view, self.memory))
+        moment = Moment(view, outline(view))
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         return PLAYS[card_to_play(moment, cards, self.weights).index]

@@ -13,7 +13,7 @@ from typing import Final
 from belote_tui.bots.masks import ABOVE, ALL, KING_AND_QUEEN, SUITS, TRUMPS, mask_of
 from belote_tui.cards import Card
 from belote_tui.rules.contract import Contract
-from belote_tui.rules.play import CardPlay, Trick
+from belote_tui.rules.play import CardPlay
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.view import SeatView
 
@@ -35,14 +35,9 @@ class Outline:
     room: list[int]
 
 
-def outline(view: SeatView, memory: int = 8) -> Outline:
-    """What follows from the view, card by card, and from the number of cards left.
-
-    Of the complete tricks only the latest are remembered, `memory` of them.
-    """
-    seen, barred, promised = _read(
-        view, view.tricks[len(view.tricks) - memory :] if memory < len(view.tricks) else view.tricks
-    )
+def outline(view: SeatView) -> Outline:
+    """What follows from the view, card by card, and from the number of cards left."""
+    seen, barred, promised = _read(view)
     hidden = ALL & ~seen
     seat = view.seat
     room = [0 if other == seat else view.cards_left[other] for other in range(4)]
@@ -60,7 +55,7 @@ def outline(view: SeatView, memory: int = 8) -> Outline:
     return Outline(hidden, may, room)
 
 
-def _read(view: SeatView, tricks: tuple[Trick, ...]) -> tuple[int, list[int], list[int]]:
+def _read(view: SeatView) -> tuple[int, list[int], list[int]]:
     """The cards seen; by seat, the cards it cannot hold, and those that it is known to hold."""
     seen = mask_of(view.hand)
     barred, promised = [0] * 4, [0] * 4
@@ -72,13 +67,13 @@ def _read(view: SeatView, tricks: tuple[Trick, ...]) -> tuple[int, list[int], li
     contract = view.contract
     if contract is None:
         return seen, barred, promised
-    for trick in tricks:
+    for trick in view.tricks:
         seen |= _read_trick(trick.plays, contract, view.rules, barred)
     seen |= _read_trick(view.trick, contract, view.rules, barred)
     for seat, shown in enumerate(view.shown):
         for announcement in shown:
             promised[seat] |= mask_of(announcement.cards)
-    _read_belotes(view, tricks, contract, barred, promised)
+    _read_belotes(view, contract, barred, promised)
     return seen, barred, promised
 
 
@@ -134,7 +129,6 @@ def _denied(
 
 def _read_belotes(
     view: SeatView,
-    tricks: tuple[Trick, ...],
     contract: Contract,
     barred: list[int],
     promised: list[int],
@@ -143,7 +137,7 @@ def _read_belotes(
     told = {(said.seat, said.suit) for said in view.belotes}
     for suit in contract.belote_suits:
         both = KING_AND_QUEEN << 8 * suit.number
-        for plays in (*(trick.plays for trick in tricks), view.trick):
+        for plays in (*(trick.plays for trick in view.tricks), view.trick):
             for seat, card in plays:
                 if 1 << card.index & both:
                     (promised if (seat, suit) in told else barred)[seat] |= both

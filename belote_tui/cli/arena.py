@@ -101,7 +101,7 @@ def _progress(contest: Contest, show: bool) -> ProgressBar[int]:
         length=contest.rounds,
         label=_("{a} against {b}").format(a=contest.a, b=contest.b),
         show_eta=True,
-        hidden=not show,
+        hidden=not show or not sys.stderr.isatty(),
         file=sys.stderr,
     )
 

@@ -8,7 +8,7 @@ above passing is what the weighted features are to foretell.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from random import Random
 
@@ -42,7 +42,9 @@ def written(deal: Deal, action: Bid, team: int) -> float:
     return after.score.written[team] - after.score.written[1 - team]
 
 
-def moments(deals: int, seed: int, rules: str) -> Iterator[tuple[Deal, Contract]]:
+def moments(
+    deals: int, seed: int, rules: str, rounds: Collection[int]
+) -> Iterator[tuple[Deal, Contract]]:
     """Turns to speak near the edge, with the contract that looks best or, at times, another."""
     club, random = bot_named("club"), Random(seed)
     for number in range(deals):
@@ -56,17 +58,17 @@ def moments(deals: int, seed: int, rules: str) -> Iterator[tuple[Deal, Contract]
             best = max(contracts, key=lambda contract: worth_of(view, contract))
             if random.random() < 0.2:
                 best = random.choice(contracts)
-            if abs(worth_of(view, best)) < EDGE:
+            if view.round in rounds and abs(worth_of(view, best)) < EDGE:
                 yield deal, best
             deal.apply(club.choose(view, b""))
 
 
-def tune(deals: int, seed: int, rules: str) -> dict[str, Fit]:
+def tune(deals: int, seed: int, rules: str, rounds: Collection[int]) -> dict[str, Fit]:
     fits = {
         situation: Fit([weights.get(name, 0.0) for name in features_for(situation)], TRUST)
         for situation, weights in BIDS.items()
     }
-    for deal, contract in moments(deals, seed, rules):
+    for deal, contract in moments(deals, seed, rules, rounds):
         assert deal.turn is not None
         view, team = view_of_deal(deal, deal.turn), deal.turn % 2
         gain = written(deal, Bid(contract), team) - written(deal, PASS, team)
@@ -79,9 +81,10 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=8000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rules", default="arena", help="arena is the preset with all rounds")
+    parser.add_argument("--rounds", type=int, nargs="+", default=[1, 2, 3], choices=[1, 2, 3])
     parser.add_argument("--write", action="store_true")
     told = parser.parse_args()
-    fits = tune(told.deals, told.seed, told.rules)
+    fits = tune(told.deals, told.seed, told.rules, told.rounds)
     print(", ".join(f"{situation} {fit.count}" for situation, fit in fits.items()))
     options = f"--deals {told.deals} --seed {told.seed} --rules {told.rules}"
     lines = [
