@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import os
 import tempfile
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final, Literal
 
-import tomlkit
-from tomlkit.exceptions import TOMLKitError
-
-from belote_tui.words import _
+from belote_tui.language import _, languages
 
 Pause = float | Literal["key"]
 """Seconds to wait, or `"key"`: until a key is pressed."""
@@ -29,11 +27,17 @@ class Setting:
     """What one setting may be: `accepts` judges a value, `allowed` says it in words."""
 
     accepts: Callable[[object], bool]
-    allowed: str
+    allowed: Callable[[], str]
 
 
 def _one_of(*words: str) -> Setting:
-    return Setting(lambda value: value in words, ", ".join(words))
+    return Setting(lambda value: value in words, lambda: ", ".join(words))
+
+
+def _language() -> Setting:
+    return Setting(
+        lambda value: value in ("auto", *languages()), lambda: ", ".join(("auto", *languages()))
+    )
 
 
 def _pause(longest: int) -> Setting:
@@ -41,19 +45,21 @@ def _pause(longest: int) -> Setting:
         number = isinstance(value, int | float) and not isinstance(value, bool)
         return value == "key" or (number and 0 <= float(str(value)) <= longest)
 
-    return Setting(accepts, f'0 to {longest} seconds, or "key"')
+    return Setting(accepts, lambda: _('0 to {longest} seconds, or "key"').format(longest=longest))
 
 
 def _table(value: object) -> bool:
     return isinstance(value, Mapping) and all(isinstance(one, str) for one in value.values())
 
 
-_SWITCH: Final = Setting(lambda value: isinstance(value, bool), "true, false")
-_TEXT: Final = Setting(lambda value: isinstance(value, str), "a text in quotes")
+_SWITCH: Final = Setting(lambda value: isinstance(value, bool), lambda: "true, false")
+_TEXT: Final = Setting(lambda value: isinstance(value, str), lambda: _("a text in quotes"))
 
 SETTINGS: Final[Mapping[str, Setting]] = {
-    "name": Setting(lambda value: isinstance(value, str) and len(value) <= 20, "up to 20 letters"),
-    "language": _one_of("auto", "en", "fr"),
+    "name": Setting(
+        lambda value: isinstance(value, str) and len(value) <= 20, lambda: _("up to 20 letters")
+    ),
+    "language": _language(),
     "theme": _TEXT,
     "pause_bid": _pause(10),
     "pause_card": _pause(10),
@@ -66,8 +72,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "play_forced_card": _SWITCH,
     "announce": _one_of("ask", "always"),
     "live_points": _SWITCH,
-    "keys": Setting(_table, "a table of a command and its key"),
-    "table": Setting(_table, "a table of rules, options and bots"),
+    "keys": Setting(_table, lambda: _("a table of a command and its key")),
+    "table": Setting(_table, lambda: _("a table of rules, options and bots")),
 }
 """Every setting with what it may be, in the order of the settings screen."""
 
@@ -103,6 +109,9 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
 
     What is wrong falls back to the default; a file that cannot be read falls back whole.
     """
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
     path = folder / FILE
     try:
         found = tomlkit.parse(path.read_text(encoding="utf-8")).unwrap()
@@ -113,6 +122,15 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
         sentence = _("{file} cannot be read ({reason}); the usual settings are used.")
         return Settings(), [sentence.format(file=FILE, reason=reason)]
     return from_values(found)
+
+
+def language_set(folder: Path) -> str:
+    """The language that is set; empty for none. It is needed before anything can be said."""
+    try:
+        value = tomllib.loads((folder / FILE).read_text(encoding="utf-8")).get("language")
+    except (OSError, ValueError):
+        return ""
+    return value if isinstance(value, str) and value in languages() else ""
 
 
 def from_values(found: Mapping[str, Any]) -> tuple[Settings, list[str]]:
@@ -127,7 +145,7 @@ def from_values(found: Mapping[str, Any]) -> tuple[Settings, list[str]]:
         else:
             sentence = _("{file}: {name} cannot be {value}; allowed: {allowed}.")
             problems.append(
-                sentence.format(file=FILE, name=name, value=found[name], allowed=setting.allowed)
+                sentence.format(file=FILE, name=name, value=found[name], allowed=setting.allowed())
             )
     return replace(Settings(), **good), problems
 
@@ -139,6 +157,9 @@ def save(folder: Path, settings: Settings) -> None:
     in one step, so that it is never half written. Raises `OSError` where the folder cannot be
     written.
     """
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
     path = folder / FILE
     folder.mkdir(parents=True, exist_ok=True)
     document = tomlkit.document()

@@ -1,13 +1,23 @@
 """What every test gets: folders of its own, and an English terminal of a known size."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from belote_tui.language import speak
+
 # A slow machine is not a failing test.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Whatever a test spoke, the next one begins in English."""
+    yield
+    speak("en")
 
 
 @pytest.fixture(autouse=True)

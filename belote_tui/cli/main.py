@@ -11,7 +11,9 @@ from typing import Any, NoReturn
 import click
 
 from belote_tui import __version__
+from belote_tui.cli import speaking
 from belote_tui.errors import BeloteError
+from belote_tui.language import _
 
 # Each is `command` in the file of its name here (dashes become underscores), in the order of the
 # help. Those files are read to list them, so they import what is heavy inside their functions.
@@ -34,6 +36,13 @@ WRONG_USE = 2
 INTERRUPTED = 130
 
 
+def command_named(name: str) -> click.Command:
+    """The command as its file has it."""
+    module = import_module(f"belote_tui.cli.{name.replace('-', '_')}")
+    command: click.Command = module.command
+    return command
+
+
 class NoCommand(click.UsageError):
     """A word that names no command."""
 
@@ -50,12 +59,8 @@ class Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Read one command from its file."""
-        if cmd_name not in COMMANDS:
-            return None
-        module = import_module(f"belote_tui.cli.{cmd_name.replace('-', '_')}")
-        command: click.Command = module.command
-        return command
+        """Read one command from its file, in the player's language."""
+        return speaking.in_words(command_named(cmd_name)) if cmd_name in COMMANDS else None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -75,7 +80,11 @@ class Commands(click.Group):
         **extra: Any,
     ) -> Any:
         """Run a command; what goes wrong is told in one sentence on stderr and an exit code."""
-        run = partial(super().main, args, prog_name, complete_var, standalone_mode=False, **extra)
+        speaking.choose(sys.argv[1:] if args is None else args)
+        told = speaking.in_words(self)
+        run = partial(
+            click.Group.main, told, args, prog_name, complete_var, standalone_mode=False, **extra
+        )
         if not standalone_mode:
             return run()
         try:
@@ -98,14 +107,16 @@ def _usage_sentence(error: click.UsageError) -> str:
     context = error.ctx
     where = context.command_path if context else "belote"
     if isinstance(error, NoCommand):
-        what, right = f"there is no command {error.name!r}", _instead(error.name, COMMANDS)
+        what = _("there is no command {name!r}").format(name=error.name)
+        right = _instead(error.name, COMMANDS)
     elif isinstance(error, click.NoSuchOption):
-        what = f"there is no option {error.option_name!r}"
+        what = _("there is no option {name!r}").format(name=error.option_name)
         right = _instead(error.option_name, _option_names(context))
     else:
         what = error.format_message().rstrip(".")
-        what, right = what[:1].lower() + what[1:], f"'{where} --help' shows how it is used."
-    return f"{where}: {what}; {right}"
+        what = what[:1].lower() + what[1:]
+        right = _("'{command} --help' shows how it is used.").format(command=where)
+    return _("{where}: {what}; {right}").format(where=where, what=what, right=right)
 
 
 def _option_names(context: click.Context | None) -> list[str]:
@@ -119,7 +130,9 @@ def _instead(name: str, possible: Iterable[str]) -> str:
     """Propose the nearest name, or all of them."""
     names = sorted(possible)
     near = get_close_matches(name, names, n=1)
-    return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}."
+    if near:
+        return _("did you mean {name!r}?").format(name=near[0])
+    return _("there is {names}.").format(names=", ".join(names))
 
 
 def _fail(sentence: str, code: int) -> NoReturn:

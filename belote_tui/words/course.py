@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from belote_tui.rules.view import SeatView
 from belote_tui.language import _
+from belote_tui.rules.view import SeatView
 from belote_tui.words.names import Names
 from belote_tui.words.sentences import points
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from belote_tui.cards import Card, Rank, Suit
+from belote_tui.language import _, ngettext, pgettext
 from belote_tui.rules.announcements import Announcement, Kind
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.ruleset import Ruleset
-from belote_tui.language import _, ngettext, pgettext
 
 
 class Style(Enum):

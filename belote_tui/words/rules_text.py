@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from belote_tui.rules.ruleset import PRESETS, Ruleset
 from belote_tui.language import _, ngettext
+from belote_tui.rules.ruleset import PRESETS, Ruleset
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from belote_tui.cards import Card
+from belote_tui.language import _, ngettext, pgettext
 from belote_tui.rules import events, play
 from belote_tui.rules.actions import Action, Announce, Bid, Play
 from belote_tui.rules.announcements import Announcement
@@ -11,7 +12,6 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Reason
 from belote_tui.rules.scoring import Outcome, trick_points
 from belote_tui.rules.view import SeatView
-from belote_tui.language import _, ngettext, pgettext
 from belote_tui.words.names import (
     Names,
     Style,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from belote_tui.cards import Card, Rank
+from belote_tui.language import _, ngettext, pgettext
 from belote_tui.rules.contract import CAPOT, DIX_DE_DER
 from belote_tui.rules.scoring import Outcome, Pair
 from belote_tui.rules.view import SeatView
-from belote_tui.language import _, ngettext, pgettext
 from belote_tui.words.names import Names, contract_name, contract_sign, kind_name
 from belote_tui.words.sentences import outcome_name
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from belote_tui.cards import Card, Rank, Suit
+from belote_tui.language import _, language
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.view import SeatView
-from belote_tui.language import _, language
 
 _ENGLISH_RANKS: Final = {"a": "A", "k": "K", "q": "Q", "j": "J", "t": "T"}
 _FRENCH_RANKS: Final = {"r": "K", "d": "Q", "v": "J"}

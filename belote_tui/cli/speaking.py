@@ -1,0 +1,124 @@
+"""The language of the command line: chosen before anything is said, then spoken by click too.
+
+A command is written in English, where it is read from its file. What a person sees is a copy of
+it in the language that was chosen, so that no text is translated before the choice.
+"""
+
+from __future__ import annotations
+
+import copy
+import gettext
+import inspect
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import click
+
+from belote_tui.language import DOMAIN, ENGLISH, FOLDER, _, languages, pgettext, speak
+
+OPTION: Final = "--lang"
+_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_EXAMPLE: Final = re.compile(r"(?P<start> *\S.*?)(?P<gap> {2,})(?P<remark>\S.*)")
+
+Say = Callable[[str, str], str]
+"""Puts a text into the player's language: its context, empty for most, and the text."""
+
+
+def choose(words: Sequence[str]) -> None:
+    """Speak the language of `--lang`, of the settings, or else of the locale."""
+    known = languages()
+    code = next((one for one in (_asked(words), _set()) if one in known), None) or _of_locale()
+    speak(code if code in known else ENGLISH)
+    # Click asks gettext itself, which goes by this variable.
+    gettext.bindtextdomain(DOMAIN, str(FOLDER))
+    gettext.textdomain(DOMAIN)
+    os.environ["LANGUAGE"] = code
+
+
+def _asked(words: Sequence[str]) -> str:
+    """What stands behind `--lang`, wherever it stands: click checks it later."""
+    asked = ""
+    for word, after in zip(words, (*words[1:], ""), strict=True):
+        if word == "--":
+            break
+        if word == OPTION:
+            asked = after
+        elif word.startswith(f"{OPTION}="):
+            asked = word.removeprefix(f"{OPTION}=")
+    return asked
+
+
+def _set() -> str:
+    from belote_tui.records import folders
+    from belote_tui.settings import language_set
+
+    return language_set(folders.config())
+
+
+def _of_locale() -> str:
+    """`fr` from `fr_FR.UTF-8`."""
+    value = next(filter(None, map(os.environ.get, _VARIABLES)), "")
+    if not value and sys.platform == "win32":
+        import ctypes
+        import locale
+
+        value = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return re.split("[_.@-]", value)[0].lower() or ENGLISH
+
+
+def in_words(command: click.Command, say: Say | None = None) -> click.Command:
+    """A copy of the command that says everything in the player's language; it takes `--lang`."""
+    say = say or _say
+    told = copy.copy(command)
+    told.help = _paragraphs(command.help, say)
+    told.epilog = _paragraphs(command.epilog, say)
+    told.short_help = say("", command.short_help) if command.short_help else None
+    told.params = [_parameter(one, say) for one in (*command.params, _language_option())]
+    return told
+
+
+def _language_option() -> click.Option:
+    return click.Option(
+        [OPTION],
+        type=click.Choice(languages()),
+        expose_value=False,
+        help="Speak this language.",
+    )
+
+
+def _say(context: str, text: str) -> str:
+    return pgettext(context, text) if context else _(text)
+
+
+def _parameter(parameter: click.Parameter, say: Say) -> click.Parameter:
+    told = copy.copy(parameter)
+    if isinstance(told, click.Option) and told.help:
+        told.help = say("", told.help)
+    if told.metavar:
+        told.metavar = say("metavar", told.metavar)
+    return told
+
+
+def _paragraphs(text: str | None, say: Say) -> str | None:
+    """Each paragraph on one line, as it is translated; those with click's sign keep their lines."""
+    if not text:
+        return text
+    return "\n\n".join(_paragraph(one, say) for one in inspect.cleandoc(text).split("\n\n"))
+
+
+def _paragraph(text: str, say: Say) -> str:
+    lines = text.splitlines()
+    if lines[0].strip() != "\b":
+        return say("", " ".join(lines))
+    return "\n".join([lines[0], *(_example(line, say) for line in lines[1:])])
+
+
+def _example(line: str, say: Say) -> str:
+    """A heading, or what is to be typed, and perhaps a remark behind it."""
+    if not line.startswith(" "):
+        return say("", line)
+    found = _EXAMPLE.fullmatch(line)
+    return found["start"] + found["gap"] + say("", found["remark"]) if found else line
