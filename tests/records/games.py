@@ -73,7 +73,7 @@ def deal_steps(rng: Random, match: Match, most: int, undo: float, remark: float)
         if rng.random() < remark:
             steps.append(Comment(rng.choice(("hint 8♣ asked", "", 'a note: [x] \\ "y" ; z'))))
         done = len(match.deal.actions)
-        if done and rng.random() < undo:
+        if done and len(steps) < 200 and rng.random() < undo:
             count = rng.randint(1, done)
             match.undo(count)
             steps.append(Undo(count))
