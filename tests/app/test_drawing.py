@@ -175,6 +175,7 @@ def test_the_question_about_announcements_shows_the_cards_on_the_table() -> None
     text = draw(scene, 80, 24).text
     assert "1  Announce" in text
     assert "2  Keep silent" in text
+    assert "YOU   tierce A♣ K♣ Q♣: 20 points" in text
     assert "│A♦   │" in text
     assert "[" not in text
 

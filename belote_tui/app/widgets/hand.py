@@ -8,6 +8,8 @@ from belote_tui.app.scene import Choice, Scene
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import put_card
 from belote_tui.app.widgets.layout import Layout
+from belote_tui.rules.actions import Announce
+from belote_tui.words import kind_name, points
 
 
 def draw_hand(canvas: Canvas, scene: Scene, at: Layout) -> None:
@@ -58,10 +60,21 @@ def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
     name = scene.names.seat(scene.view.seat).upper()
     notes = ", ".join(scene.notes(scene.view.seat))
     canvas.put_runs(at.left + 2, at.you, [(name, Ink.STRONG), ("   " + notes, Ink.TEXT)])
+    x = at.left + 2 + len(name) + (3 + len(notes) if notes else 0) + 3
     said = scene.said.get(scene.view.seat)
-    if said:
-        x = at.left + 2 + len(name) + (3 + len(notes) if notes else 0) + 3
-        canvas.put(x, at.you, canvas.glyphs.said(said), Ink.STRONG)
+    tail = canvas.glyphs.said(said) if said else held(scene)
+    canvas.put(x, at.you, canvas.glyphs.clip(tail, at.right - x - 1), Ink.STRONG)
+
+
+def held(scene: Scene) -> str:
+    """The announcements that the person is asked about, with their cards and points."""
+    view = scene.view
+    if not (view.legal and isinstance(view.legal[0], Announce)):
+        return ""
+    return "   ".join(
+        f"{kind_name(one.kind)} {scene.names.cards(one.cards)}: {points(one.points)}"
+        for one in view.holdings
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ GAP: Final = 1
 NARROW_PANE: Final = 16
 WIDE_PANE: Final = 36
 """Columns of the side pane, with its line and the blanks around it."""
-WIDEST_TABLE: Final = 124
+BESIDE_HAND: Final = 16
+"""Columns that the table may be wider than a hand of eight: it stays together."""
 
 
 class Kind(Enum):
@@ -131,7 +132,7 @@ def layout(width: int, height: int, choice_rows: int | None) -> Layout:
         hand = prompt - 1 - kind.card.height
         you = hand - 2
     pane = _pane_column(kind, width)
-    left, right = _table_columns(width if pane is None else pane)
+    left, right = _table_columns(kind, width if pane is None else pane)
     return Layout(
         kind=kind,
         width=width,
@@ -166,9 +167,9 @@ def _pane_column(kind: Kind, width: int) -> int | None:
     return width - min(WIDE_PANE, NARROW_PANE + (width - 80) // 2)
 
 
-def _table_columns(end: int) -> tuple[int, int]:
-    """The table stays together in the middle of a very wide window."""
-    spare = max(0, end - WIDEST_TABLE)
+def _table_columns(kind: Kind, end: int) -> tuple[int, int]:
+    """The table is in the middle of a very wide window."""
+    spare = max(0, end - 8 * (kind.card.width + GAP) - BESIDE_HAND)
     return spare // 2, end - (spare - spare // 2)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -54,6 +54,7 @@ class TableView(Widget):
         super().__init__()
         self._painter = Painter()
         self._picture = Picture((), ())
+        self._drawn_for = Size(0, 0)
         self._styles: dict[Ink, Style] = {}
         self._strips: dict[Line, Strip] = {}
         self.set_reactive(TableView.scene, scene)
@@ -95,12 +96,16 @@ class TableView(Widget):
         self.refresh()
 
     def _draw(self) -> None:
+        self._drawn_for = self.size
         if self.scene is None or not self.size:
             self._picture = Picture((), ())
         else:
             self._picture = self._painter.draw(self.scene, *self.size)
 
     def render_line(self, y: int) -> Strip:
+        if self._drawn_for != self.size:
+            # The screen may paint before it tells of the new size.
+            self._draw()
         if y >= len(self._picture.lines) or not self._styles:
             return Strip.blank(self.size.width, self._styles.get(Ink.TEXT))
         line = self._picture.lines[y]

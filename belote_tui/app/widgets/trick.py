@@ -24,7 +24,7 @@ class Places:
     close: bool = False
 
 
-def places(at: Layout) -> Places:
+def places(at: Layout, *, asking: bool = False) -> Places:
     """The corner of each card: a cross, or for few rows a row with two cards put off.
 
     A blank row keeps the upper and the lower card apart; where there is none to spare, the lower
@@ -34,10 +34,14 @@ def places(at: Layout) -> Places:
     fan = 3 if at.kind.spacious else 0
     used = 1 + fan + 2 * size.height + 1
     rows = at.you - at.top + (0 if at.kind.spacious else 1)
+    if asking:
+        # The person has not played: the lower place stays empty.
+        used = 1 + fan + size.height // 2 + 1 + size.height + 2
     if rows < used:
         return _close_places(at)
-    # Rows to spare go above and below alike; the large table starts a little higher.
-    label = at.top + max(0, rows - used + (-6 if at.kind.spacious else 1)) // 2
+    # Rows to spare go above and below alike, the first few of the large table below.
+    spare = max(0, rows - used)
+    label = at.top + (max(0, spare - 6) * 2 // 3 if at.kind.spacious else (spare + 1) // 2)
     upper = label + 1 + fan
     lower = upper + size.height + 1
     beside = upper + size.height // 2 + 1
@@ -72,7 +76,7 @@ def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
     if scene.view.phase is Phase.BIDDING:
         _draw_turn_up(canvas, scene, at)
         return
-    found = places(at)
+    found = places(at, asking=bool(scene.choices))
     left, right = found.corners[Side.LEFT], found.corners[Side.RIGHT]
     seats.draw_top(canvas, scene, at, found.label)
     seats.draw_left(canvas, scene, at, left[1], left[0])
