@@ -13,6 +13,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import click
@@ -41,7 +42,7 @@ def choose(words: Sequence[str]) -> None:
 def _asked(words: Sequence[str]) -> str:
     """What stands behind `--lang`, wherever it stands: click checks it later."""
     asked = ""
-    for word, after in zip(words, (*words[1:], ""), strict=True):
+    for word, after in pairwise((*words, "")):
         if word == "--":
             break
         if word == OPTION:
