@@ -11,9 +11,10 @@ from operator import mul
 from typing import Final
 
 from belote_tui.bots.card_weights import CARDS
+from belote_tui.bots.manners import with_manners
 from belote_tui.bots.masks import ABOVE, SUITS
 from belote_tui.bots.moment import Moment
-from belote_tui.cards import Card, Rank
+from belote_tui.cards import Card
 
 TRICK = ("won", "lost", "ours", "takes", "contract", "sweep")
 """The trick: points on the table with ours that it likely wins and loses; whether it is ours, and
@@ -91,47 +92,6 @@ def card_to_play(moment: Moment, cards: Sequence[Card], weights: Weights = TUNED
         if worth > best_worth:
             best, best_worth = card, worth
     return best
-
-
-def with_manners(moment: Moment, cards: Sequence[Card]) -> Sequence[Card]:
-    """The cards without those that no partner forgives, as far as others may be played.
-
-    These are a trump on the partner's sure trick, and points on a trick that the opponents take.
-    """
-    if moment.held is None:
-        return cards
-    theirs = moment.theirs()
-    if not (moment.held.seat ^ moment.view.seat) & 1:
-        return _for_partner(moment, cards, theirs)
-    if theirs < _GIVEN_UP:
-        return cards
-    points = moment.contract.points
-    return [card for card in cards if not points[card.index] or moment.takes(card)] or cards
-
-
-def _for_partner(moment: Moment, cards: Sequence[Card], theirs: float) -> Sequence[Card]:
-    """A trick that the partner holds: no trump on it if it is sure, points on it if it is likely.
-
-    The points are those that a hand which cannot follow has to spare: the ten below its ace.
-    """
-    plain = [card for card in cards if card.suit is not moment.contract.trump]
-    if not plain or theirs > _LIKELY:
-        return cards
-    if plain[0].suit is not moment.view.trick[0].card.suit:
-        spare = [card for card in plain if _under_own_ace(moment, card)]
-        if spare:
-            return spare
-    return cards if theirs else plain
-
-
-def _under_own_ace(moment: Moment, card: Card) -> bool:
-    return card.rank is Rank.TEN and bool(moment.hand >> Card.of(Rank.ACE, card.suit).index & 1)
-
-
-_LIKELY: Final = 0.2
-"""The chance of the opponents up to which a trick that the partner holds counts as ours."""
-_GIVEN_UP: Final = 0.5
-"""The chance of the opponents from which a trick that they hold counts as theirs."""
 
 
 def _trick(moment: Moment, card: Card) -> tuple[float, ...]:

@@ -73,7 +73,7 @@ def replayed(view: SeatView, hands: Hands) -> Deal | None:
             assert deal.turn == seat
             announce_as_seen(deal, view)
             deal.apply(PLAYS[card.index])
-        if deal.turn is not None and deal.turn != view.seat:
+        if deal.turn != view.seat or view.duty.cards:
             announce_as_seen(deal, view)
     except IllegalAction:
         return None

@@ -16,6 +16,7 @@ from random import Random
 import belote_tui.bots
 from belote_tui.bots.card_weights import CARDS
 from belote_tui.bots.levels import bot_named
+from belote_tui.bots.manners import with_manners
 from belote_tui.bots.moment import Moment
 from belote_tui.bots.outline import outline
 from belote_tui.bots.playing import (
@@ -23,7 +24,6 @@ from belote_tui.bots.playing import (
     LEADING,
     features_of,
     situation_of,
-    with_manners,
 )
 from belote_tui.rules.actions import PLAYS, Play
 from belote_tui.rules.deal import Deal
