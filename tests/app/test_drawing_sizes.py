@@ -1,7 +1,9 @@
 """The table at every size: nothing is cut off or drawn over, and what matters is always there."""
 
+import gettext
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -77,6 +79,12 @@ def sizes() -> Iterator[tuple[int, int]]:
             yield width, height
 
 
+@cache
+def drawn(name: str, width: int, height: int) -> str:
+    """The text of a scene's picture; each is drawn once for several tests."""
+    return draw(SCENES[name], width, height).text
+
+
 def words_beside_pane(text: str, width: int, height: int) -> str:
     """What stands left of the pane, blanks and frames run together."""
     at = layout(width, height, None)
@@ -88,7 +96,7 @@ def words_beside_pane(text: str, width: int, height: int) -> str:
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_cut_off_or_drawn_over(name: str) -> None:
     for width, height in sizes():
-        text = draw(SCENES[name], width, height).text
+        text = drawn(name, width, height)
         assert [len(line) for line in text.split("\n")] == [width] * height
 
 
@@ -96,7 +104,7 @@ def test_nothing_is_cut_off_or_drawn_over(name: str) -> None:
 def test_what_matters_is_always_there(name: str) -> None:
     scene = SCENES[name]
     for width, height in sizes():
-        text = draw(scene, width, height).text
+        text = drawn(name, width, height)
         words = words_beside_pane(text, width, height)
         where = f"{width}x{height}\n{text}"
         assert first_sentence(scene) in words, where
@@ -139,7 +147,7 @@ def test_from_60_by_20_on_the_whole_state_is_told(name: str) -> None:
     for width, height in sizes():
         if width < 60 or height < 20:
             continue
-        text = draw(scene, width, height).text
+        text = drawn(name, width, height)
         where = f"{width}x{height}\n{text}"
         for words in ("dealer", "tricks", "to make", "by ", f"trick {trick_shown(scene)} of 8"):
             assert words in text, where
@@ -184,3 +192,25 @@ def test_the_sizes_are_those_of_the_table_of_sizes() -> None:
     assert Kind.of(48, 16) is Kind.SMALL
     assert Kind.of(47, 16) is Kind.TINY
     assert Kind.of(31, 50) is Kind.NONE
+
+
+class Longer(gettext.NullTranslations):
+    """A language in which every message is a good deal longer, and has accents."""
+
+    def gettext(self, message: str) -> str:
+        return message + "-éâç"
+
+    def pgettext(self, context: str, message: str) -> str:
+        return message if "letter" in context else self.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_longer_words_of_another_language_fit_too(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("belote_tui.language._spoken", Longer())
+    for width, height in sizes():
+        draw(SCENES[name], width, height)

@@ -11,12 +11,16 @@ from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.app.widgets.points import deal_points
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _, contract_name, suit_sign
+from belote_tui.words.keys import key_name
 
 Runs = list[tuple[str, Ink]]
 
 
 def draw_header(canvas: Canvas, scene: Scene, at: Layout) -> None:
-    """Where the match stands; in small windows the scores too, in a second line."""
+    """Where the match stands; in small windows the scores too, in a second line.
+
+    What that line has no room for stands below it, where the table leaves cells free.
+    """
     canvas.fill_row(0, Ink.BAR)
     small = at.kind is Kind.SMALL
     parts = where(scene) if small else [_("Belote"), *where(scene)]
@@ -25,7 +29,7 @@ def draw_header(canvas: Canvas, scene: Scene, at: Layout) -> None:
         canvas.fill_row(1, Ink.BAR)
         rest = _put_between(canvas, 1, scores(scene, canvas), [(to_make(scene), Ink.BAR)], 3)
         if rest and at.height >= 20:
-            canvas.put_right(at.width - 1, 2, "   ".join(rest))
+            canvas.put_in_blank(at.width - 1, 2, rest)
 
 
 def where(scene: Scene) -> list[str]:
@@ -34,7 +38,7 @@ def where(scene: Scene) -> list[str]:
     return [
         _("deal {number}").format(number=view.number),
         stage(scene),
-        _("dealer {who}").format(who=scene.names.seat(view.dealer)),
+        _("dealer {who}").format(who=scene.names.behind(view.dealer)),
     ]
 
 
@@ -62,7 +66,7 @@ def trump(scene: Scene, *, wordy: bool) -> Runs:
     if view.contract is None or view.taker is None:
         return [(_("no trump yet"), Ink.BAR)]
     name = contract_name(view.contract).upper()
-    by = _("by {who}").format(who=scene.names.seat(view.taker))
+    by = _("by {who}").format(who=scene.names.behind(view.taker))
     gap = "   " if wordy else " "
     if view.contract.trump is None:
         return [(name, Ink.BAR_STRONG), (gap + by, Ink.BAR)]
@@ -151,9 +155,9 @@ def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
     if at.rule is not None:
         canvas.fill_row(at.rule, Ink.RULE, canvas.glyphs.rule)
     canvas.fill_row(at.footer, Ink.BAR)
-    keys = [(canvas.glyphs.written(key), text) for key, text in scene.footer]
+    keys = [(key, canvas.glyphs.written(key_name(key)), text) for key, text in scene.footer]
     while keys:
-        wide = sum(len(key) + 1 + len(text) for key, text in keys)
+        wide = sum(len(name) + 1 + len(text) for _key, name, text in keys)
         for gap in (3, 2):
             if wide + gap * (len(keys) - 1) <= canvas.width - 2:
                 _put_keys(canvas, at.footer, keys, gap)
@@ -162,9 +166,9 @@ def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
         del keys[-3 if len(keys) > 4 else -1]
 
 
-def _put_keys(canvas: Canvas, y: int, keys: list[tuple[str, str]], gap: int) -> None:
+def _put_keys(canvas: Canvas, y: int, keys: list[tuple[str, str, str]], gap: int) -> None:
     x = 1
-    for key, text in keys:
-        canvas.put_runs(x, y, [(key, Ink.BAR_STRONG), (" " + text, Ink.BAR)])
-        canvas.key_area(x, y, len(key) + 1 + len(text), key)
-        x += len(key) + 1 + len(text) + gap
+    for key, name, text in keys:
+        canvas.put_runs(x, y, [(name, Ink.BAR_STRONG), (" " + text, Ink.BAR)])
+        canvas.key_area(x, y, len(name) + 1 + len(text), key)
+        x += len(name) + 1 + len(text) + gap

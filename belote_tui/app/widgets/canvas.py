@@ -135,6 +135,14 @@ class Canvas:
         """Write a text whose last cell is the one before `end`."""
         self.put(end - len(self.glyphs.written(text)), y, text, ink)
 
+    def put_in_blank(self, end: int, y: int, texts: Sequence[str]) -> None:
+        """Write those of the texts that find blank cells, the last before `end`."""
+        for text in texts:
+            x = end - len(text)
+            if x > 0 and not "".join(self._cells[y][x - 1 : end + 1]).strip():
+                self.put(x, y, text)
+                end = x - 2
+
     def put_runs(self, x: int, y: int, runs: Sequence[tuple[str, Ink]]) -> None:
         """Write several texts one behind the other."""
         for text, ink in runs:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from belote_tui.app.scene import Choice, Scene
+from belote_tui.app.scene import Choice, Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import put_card
 from belote_tui.app.widgets.layout import Layout
+from belote_tui.app.widgets.trick import places
 from belote_tui.rules.actions import Announce
 from belote_tui.words import kind_name, points
 
@@ -56,14 +57,23 @@ def _mark(canvas: Canvas, index: int, playable: bool, chosen: bool) -> tuple[str
 
 
 def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
-    """`YOU   taker`, above the hand."""
+    """`YOU   taker` above the hand, and what the person has said: beside the lower card."""
     name = scene.names.seat(scene.view.seat).upper()
     notes = ", ".join(scene.notes(scene.view.seat))
-    canvas.put_runs(at.left + 2, at.you, [(name, Ink.STRONG), ("   " + notes, Ink.TEXT)])
-    x = at.left + 2 + len(name) + (3 + len(notes) if notes else 0) + 3
+    x, end, after = at.left + 2, at.right, at.right
+    if not (scene.asking or at.kind.spacious):
+        lower, _row = places(at).corners[Side.BOTTOM]
+        end, after = lower - 1, lower + at.card.width + 2
+    clip = canvas.glyphs.clip
+    canvas.put(x, at.you, clip(name, end - x), Ink.STRONG)
+    x += len(name) + 3
+    canvas.put(x, at.you, clip(notes, end - x))
+    x += len(notes) + 3 if notes else 0
     said = scene.said.get(scene.view.seat)
     tail = canvas.glyphs.said(said) if said else held(scene)
-    canvas.put(x, at.you, canvas.glyphs.clip(tail, at.right - x - 1), Ink.STRONG)
+    if x + len(tail) > end:
+        x, end = (after, at.right) if after < at.right else (x, end)
+    canvas.put(x, at.you, clip(tail, end - x), Ink.STRONG)
 
 
 def held(scene: Scene) -> str:

@@ -16,7 +16,7 @@ from belote_tui.rules.announcements import Announcement
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import CardPlay
 from belote_tui.rules.scoring import DealScore, Outcome
-from belote_tui.words import _, contract_sign, kind_name, ngettext
+from belote_tui.words import _, contract_sign, kind_name, ngettext, pass_word, pgettext
 from belote_tui.words.names import contract_name
 
 WIDE = 26
@@ -123,7 +123,7 @@ class Writer:
         deal = deal_points(view)
         lines = []
         for label, team in ((_("us"), me), (_("them"), 1 - me)):
-            line = label + str(view.scores[team]).rjust(first - len(label))
+            line = self._at(label, str(view.scores[team]), first)
             lines.append(line + (str(deal[team]).rjust(second - first) if playing else ""))
         end = first if self.wide else second
         if playing:
@@ -141,11 +141,14 @@ class Writer:
         match, deal = _("match"), _("deal")
         line = title + match.rjust(first - len(title)) + deal.rjust(second - first)
         apart = len(deal) < second - first
-        return line if apart else (title + f" {match} {deal}".rjust(second - len(title)))
+        if not apart:
+            line = title + f" {match} {deal}".rjust(second - len(title))
+        return self.glyphs.clip(line, self.width)
 
-    @staticmethod
-    def _at(label: str, value: str, end: int) -> str:
-        return label + " " + value.rjust(end - len(label) - 1)
+    def _at(self, label: str, value: str, end: int) -> str:
+        """A label, and a value that ends at that column."""
+        label = self.glyphs.clip(label, end - len(value) - 1)
+        return label + value.rjust(end - len(label))
 
     # Announcements
 
@@ -195,6 +198,9 @@ class Writer:
                 lines += self.pair(_("turned up"), up)
         whole = len(view.bids) // 4 - (1 if len(view.bids) % 4 == 0 and not bidding else 0)
         whole = max(0, whole)
+        if bidding and pass_word(1) != pass_word(2):
+            # Where the round can be heard in a pass, each word is worth its place.
+            return Section(title, self._bids_under_way(view.bids), 5)
         if whole:
             rounds = ngettext("{count} round", "{count} rounds", whole).format(count=whole)
             lines += self.pair(rounds, _("pass"))
@@ -203,12 +209,16 @@ class Writer:
         return Section(title, lines, 5 if bidding else 2)
 
     def _bids_under_way(self, said: tuple[tuple[int, Bid], ...]) -> list[str]:
-        words = {seat: self._bid_word(bid) for seat, bid in said}
+        first = len(self.view.bids) - len(said)
+        words: dict[int, list[str]] = {seat: [] for seat in range(4)}
+        for place, (seat, bid) in enumerate(said, start=first):
+            words[seat].append(self._bid_word(bid, place // 4 + 1))
+        if self.view.turn is not None:
+            words[self.view.turn].append("...")
         lines: list[str] = []
         for step in range(4):
             seat = (self.view.eldest + step) % 4
-            word = words.get(seat, "..." if seat == self.view.turn else "")
-            lines += self.pair(self.names.seat(seat), word)
+            lines += self.pair(self.names.seat(seat), " ".join(words[seat]))
         return lines
 
     def _bids_over(self, said: tuple[tuple[int, Bid], ...]) -> list[str]:
@@ -223,16 +233,16 @@ class Writer:
             lines += self.pair(who, _("pass"))
         for seat, bid in said:
             if bid.contract is not None:
-                lines += self.pair(self.names.seat(seat), self._bid_word(bid))
+                lines += self.pair(self.names.seat(seat), self._bid_word(bid, self.view.round))
         return lines
 
     def _initial(self, seat: int) -> str:
         name = self.names.seat(seat)
         return name if seat == self.names.me else name[0]
 
-    def _bid_word(self, bid: Bid) -> str:
+    def _bid_word(self, bid: Bid, round_: int) -> str:
         if bid.contract is None:
-            return _("pass")
+            return pass_word(round_)
         if bid.contract.trump is None:
             return contract_name(bid.contract)
         name = contract_name(bid.contract) if self.wide else ""
@@ -289,7 +299,9 @@ class Writer:
         title = _("DEALS") + _("us").rjust(room - 8 - len(_("DEALS"))) + _("them").rjust(8)
         lines = []
         for deal in self.scene.deals[-4:]:
-            left = f"{deal.number}  {deal.contract} " + _("by {who}").format(who=deal.taker)
+            left = f"{deal.number}  {deal.contract} " + pgettext("deals", "by {who}").format(
+                who=deal.taker
+            )
             if deal.score is None:
                 lines.append(f"{deal.number}  " + _("passed out"))
                 continue

@@ -72,13 +72,13 @@ def _plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout
 
 def _draw_behind(canvas: Canvas, scene: Scene, at: Layout) -> None:
     """All that does not change while a card or an answer is chosen."""
-    bars.draw_header(canvas, scene, at)
     if at.pane is not None:
         pane.draw_pane(canvas, scene, at)
     elif scene.pane:
         _draw_pane_alone(canvas, scene, at.top + 1, at.prompt)
     if at.pane is not None or not scene.pane:
         draw_table(canvas, scene, at)
+    bars.draw_header(canvas, scene, at)
 
 
 def _draw_answers(canvas: Canvas, scene: Scene, at: Layout, found: hand.Answers) -> None:

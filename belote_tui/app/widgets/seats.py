@@ -47,12 +47,15 @@ def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> No
 def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> None:
     """The seat at the right; `edge` is the last column that the table needs."""
     seat = scene.seat_at(Side.RIGHT)
+    x = right_column(at, edge)
     if at.kind.spacious:
-        width = max(_FAN_EDGE, len(_label(scene, seat)))
-        x = at.right - 2 - width
-    else:
-        x = max(edge + 2, at.right - 2 - LABEL)
+        x = max(x, at.right - 2 - max(_FAN_EDGE, len(_label(scene, seat))))
     _draw_beside(canvas, scene, at, seat, x, y, at.right - x)
+
+
+def right_column(at: Layout, edge: int) -> int:
+    """The first column for the seat at the right; `edge` is the last that the table needs."""
+    return edge + 3 if at.kind.spacious else max(edge + 2, at.right - 2 - LABEL)
 
 
 def _label(scene: Scene, seat: int) -> str:
@@ -84,7 +87,9 @@ def _draw_beside(
         row += 1
     said = scene.said.get(seat)
     if said:
-        for line in said_lines(canvas, said, room, min(2, at.you - row)):
+        # Small cards leave one line: below it the trick has its notes.
+        most = 1 if at.card.height == 3 else 2
+        for line in said_lines(canvas, said, room, min(most, at.you - row)):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
 

@@ -43,7 +43,9 @@ def _draw_heads(canvas: Canvas, scene: Scene) -> None:
             _("trick {number}").format(number=bars.trick_number(scene)),
             f"{points[me]}{dash}{points[1 - me]}",
         ]
-    need = bars.to_make(scene)
+    need = canvas.glyphs.clip(bars.to_make(scene), canvas.width - len(parts[-1]) - 4)
+    if len("  ".join(parts)) + len(need) + 4 > canvas.width:
+        del parts[:-1]
     canvas.put(1, 1, "  ".join(parts), Ink.BAR)
     canvas.put_right(canvas.width - 1, 1, need, Ink.BAR)
 
@@ -52,7 +54,7 @@ def _trump(scene: Scene) -> bars.Runs:
     view = scene.view
     if view.contract is None or view.taker is None:
         return [(" " + bars.stage(scene), Ink.BAR)]
-    by = " " + _("by {who}").format(who=scene.names.seat(view.taker))
+    by = " " + _("by {who}").format(who=scene.names.behind(view.taker))
     name = contract_name(view.contract).upper()
     if view.contract.trump is None:
         return [(" " + name, Ink.BAR_STRONG), (by, Ink.BAR)]

@@ -122,18 +122,21 @@ def _put_note(canvas: Canvas, at: Layout, found: Places, side: Side, words: str)
     middle = x + size.width // 2
     if found.close:
         row = y + size.height if side is Side.TOP else y - 1
-        canvas.put(middle - len(words) // 2, row, words[: size.width + 1], Ink.ACCENT)
+        words = canvas.glyphs.clip(words, size.width)
+        canvas.put(middle - len(words) // 2, row, words, Ink.ACCENT)
         return
-    bottom = found.corners[Side.BOTTOM][0]
+    row, first, end = y + size.height, at.left, at.right
+    inner = found.corners[Side.BOTTOM][0]
     if side in (Side.TOP, Side.BOTTOM):
         row = y + 1 if side is Side.TOP else y + size.height - 2
-        canvas.put(x + size.width + 2, row, words, Ink.ACCENT)
+        first = middle = x + size.width + 2
     elif side is Side.LEFT:
-        column = min(middle - len(words) // 2, bottom - 1 - len(words))
-        canvas.put(column, y + size.height, words, Ink.ACCENT)
+        end = inner - 1
     else:
-        column = max(middle - len(words) // 2, bottom + size.width + 1)
-        canvas.put(column, y + size.height, words, Ink.ACCENT)
+        first, end = inner + size.width + 1, seats.right_column(at, x + size.width - 1) - 1
+    words = canvas.glyphs.clip(words, end - first)
+    column = max(first, min(middle - len(words) // 2, end - len(words)))
+    canvas.put(column, row, words, Ink.ACCENT)
 
 
 def _draw_turn_up(canvas: Canvas, scene: Scene, at: Layout) -> None:
@@ -149,11 +152,13 @@ def _draw_turn_up(canvas: Canvas, scene: Scene, at: Layout) -> None:
     right = max(x + 2 * size.width + gap, at.middle + size.width // 2 + edge)
     seats.draw_right(canvas, scene, at, y + 1, right)
     put_back(canvas, x, y, size)
-    left = _("{count} left").format(count=11)
+    room = size.width + gap - 1
+    left = canvas.glyphs.clip(_("{count} left").format(count=11), room)
     _put_caption(canvas, x, y, size, left)
     if card is not None:
         put_card(canvas, x + size.width + gap, y, size, card, scene.names)
-        _put_caption(canvas, x + size.width + gap, y, size, _("turned up"))
+        caption = canvas.glyphs.clip(_("turned up"), room)
+        _put_caption(canvas, x + size.width + gap, y, size, caption)
 
 
 def _put_caption(canvas: Canvas, x: int, y: int, size: Size, words: str) -> None:
