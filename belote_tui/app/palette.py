@@ -81,6 +81,7 @@ class Theme:
         names = {key: _textual_name(value) for key, value in self.colours.items()}
         # Textual's own theme for such terminals brings variables that its screens then need.
         like = BUILTIN_THEMES.get("ansi-dark" if self.dark else "ansi-light")
+        usual = like.variables if self.ansi and like is not None else {}
         return TextualTheme(
             name=f"belote-{self.name}",
             dark=self.dark,
@@ -96,7 +97,7 @@ class Theme:
             panel=names["bar"],
             boost=names["bar"],
             ansi=self.ansi,
-            variables=dict(like.variables) if self.ansi and like is not None else {},
+            variables={**usual, **{key.replace("_", "-"): one for key, one in names.items()}},
         )
 
 
