@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from belote_tui.bots.levels import PROGRAM, bot_named
@@ -18,24 +18,13 @@ from belote_tui.records.model import DealRecord, Record
 from belote_tui.rules.dealing import SEED_BYTES
 from belote_tui.rules.events import Event
 from belote_tui.rules.match import Match, seating
-from belote_tui.rules.ruleset import PRESETS, Ruleset
 from belote_tui.seats import BotSeat, Face, HumanSeat, Seat
+from belote_tui.setup import Setup
 from belote_tui.table import Table
 from belote_tui.words import _
 
-USUAL_BOT = "club"
 Bots = tuple[str, str, str]
 Players = tuple[str, str, str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """The rules, the three bots in table order, the person's name; a seed if one was given."""
-
-    rules: Ruleset = PRESETS["classic"]
-    bots: Bots = (USUAL_BOT, USUAL_BOT, USUAL_BOT)
-    name: str = ""
-    seed: bytes | None = None
 
 
 class NotToGoOn(BeloteError):

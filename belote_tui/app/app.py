@@ -7,20 +7,26 @@ import contextlib
 import signal
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from textual import work
 from textual.app import App
 from textual.binding import Binding
 
-from belote_tui.app.new_match import Setup, sit_down
 from belote_tui.app.pace import Manners
 from belote_tui.app.palette import Theme, default_theme
 from belote_tui.app.screens.home import HomeScreen
-from belote_tui.rules.ruleset import Ruleset
+from belote_tui.errors import BeloteError
+from belote_tui.setup import Setup
+from belote_tui.words import _
 
 if TYPE_CHECKING:
     from belote_tui.app.screens.table import TableScreen
+    from belote_tui.records.archive import Archive
+    from belote_tui.records.cursor import Cursor
+    from belote_tui.records.entry import Entry
+    from belote_tui.records.model import Record
     from belote_tui.seats import Face
     from belote_tui.table import Table
 
@@ -50,12 +56,33 @@ class BeloteApp(App[None]):
         self.register_theme(self.colours.for_textual())
         self.theme = self.colours.for_textual().name
         self.match_screen: TableScreen | None = None
+        self.unfinished: Entry | None = None
+        self.kept = 0
 
     def get_default_screen(self) -> HomeScreen:
         return HomeScreen()
 
     def on_mount(self) -> None:
         self._leave_on_signals()
+        self.call_after_refresh(self.look_at_the_archive)
+
+    @cached_property
+    def archive(self) -> Archive:
+        """The matches that were kept."""
+        from belote_tui.records.archive import Archive
+
+        return Archive()
+
+    @work(thread=True, exclusive=True, group="archive")
+    def look_at_the_archive(self) -> None:
+        """Find out, beside the screen, what can be gone on with and what can be replayed."""
+        entries = [entry for entry in self.archive.entries() if not entry.fault]
+        unfinished = next((entry for entry in reversed(entries) if entry.unfinished), None)
+        self.call_from_thread(self._found_in_archive, unfinished, len(entries))
+
+    def _found_in_archive(self, unfinished: Entry | None, kept: int) -> None:
+        self.unfinished, self.kept = unfinished, kept
+        self.home.again()
 
     def _leave_on_signals(self) -> None:
         """Leave as with `q`, so that the terminal is put back."""
@@ -76,19 +103,79 @@ class BeloteApp(App[None]):
 
     def start_match(self) -> None:
         """Sit down to a new match; one that is under way is given up."""
-        self.play(self.setup.rules, partial(sit_down, self.setup))
+        from belote_tui.sitting import sit_down
+
+        self.play(partial(sit_down, self.setup, archive=self.archive))
         # A seed that was given is for one match; the next one is another.
         self.setup = replace(self.setup, seed=None)
 
-    def play(self, rules: Ruleset, sit: Callable[[Face], Table]) -> None:
-        """Play the match at the table that `sit` makes, with the person seated there."""
+    def resume(self, match_id: str) -> None:
+        """Go on with a match that was kept."""
+        from belote_tui.sitting import sit_again
+
+        self.play(partial(sit_again, self.archive.path(match_id)))
+
+    def play_on(self, cursor: Cursor, seat: int, origin: str) -> None:
+        """Play a deal of a record from the cursor on, as a match of its own."""
+        from belote_tui.sitting import play_on
+
+        whence = f"{origin} deal {cursor.deal.number} after {cursor.at} actions"
+        self.play(
+            partial(
+                play_on,
+                cursor.record,
+                cursor.place,
+                cursor.at,
+                self.setup,
+                archive=self.archive,
+                seat=seat,
+                origin=whence,
+            )
+        )
+
+    def play(self, sit: Callable[[Face], Table]) -> None:
+        """Play the match at the table that `sit` makes, with the person seated there.
+
+        What keeps it from being played is told on the home screen.
+        """
         # The home screen is there sooner without the table.
         from belote_tui.app.screens.table import TableScreen
 
         self._give_up()
-        self.match_screen = TableScreen(rules, sit, self.manners, self.colours)
-        self.install_screen(self.match_screen, MATCH)
+        try:
+            screen = TableScreen(sit, self.manners, self.colours)
+        except BeloteError as error:
+            self.home.told = str(error)
+            self.home.again()
+            return
+        self.match_screen = screen
+        self.install_screen(screen, MATCH)
         self.push_screen(MATCH)
+
+    def replay(self, match_id: str) -> None:
+        """Look at a match that was kept."""
+        from belote_tui.records.notation import read
+
+        path = self.archive.path(match_id)
+        try:
+            record = read(path.read_bytes(), path.name)
+        except (OSError, BeloteError) as error:
+            self.home.told = str(error)
+            self.home.again()
+            return
+        self.show_record(record, match_id)
+
+    def show_record(self, record: Record, name: str, *, place: int = 0) -> None:
+        """Put a record on the table, with a cursor at the beginning of that deal."""
+        from belote_tui.app.screens.replay import ReplayScreen
+        from belote_tui.sitting import person_of
+
+        if not record.deals:
+            self.home.told = _("{name} has no deal to look at.").format(name=name)
+            self.home.again()
+            return
+        seat = person_of(record.players)
+        self.push_screen(ReplayScreen(record, name, seat, self.colours, place=place))
 
     def put_aside(self) -> None:
         """Go home from the table, and keep the match as it stands."""
@@ -103,6 +190,7 @@ class BeloteApp(App[None]):
     def end_match(self, *, again: bool = False, problem: str = "") -> None:
         """Go home from a match that is over, or to another; `problem` is told there."""
         self._give_up()
+        self.look_at_the_archive()
         self.home.told = problem
         self.home.again()
         if again:

@@ -8,7 +8,7 @@ from typing import Final
 from belote_tui.app.sheet import QUIET, Line, plain
 from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.rules.view import SeatView
-from belote_tui.words import Names, _, contract_sign
+from belote_tui.words import Names, _, contract_mark
 
 _CELLS: Final = 11
 _LEAST_A_CELL: Final = 20
@@ -63,8 +63,7 @@ def _became(view: SeatView, names: Names, score: DealScore) -> str:
         words = _("capot")
     elif any(score.belote):
         words = _("{outcome}, belote").format(outcome=words)
-    sign = contract_sign(view.contract, names.style) if view.contract.is_suit else view.contract
-    return f"{sign} {words}"
+    return f"{contract_mark(view.contract, names.style)} {words}"
 
 
 def takes(ended: Sequence[SeatView], names: Names) -> str:

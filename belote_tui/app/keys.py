@@ -64,6 +64,25 @@ def table_keys() -> tuple[Key, ...]:
     return tuple(Key("", label, does) for label, does in told)
 
 
+def replay_keys() -> tuple[Key, ...]:
+    """The keys of the replay with what they do, for the help."""
+    told = (
+        ("← →", _("a card back, a card on")),
+        ("↑ ↓", _("to the trick before, to the next")),
+        ("1-8", _("to that trick")),
+        ("PgUp PgDn", _("to the deal before, to the next")),
+        ("Home End", _("to the first card of the deal, to the last")),
+        ("Space", _("run by itself, stop")),
+        ("o", _("open all hands, close them")),
+        ("v", _("look from the next seat")),
+        ("c", _("play on from here, at the seat you look from")),
+        ("Tab", _("the side pane, on small screens")),
+        ("Esc", _("back")),
+        ("q", _("leave")),
+    )
+    return tuple(Key("", label, does) for label, does in told)
+
+
 def words() -> dict[str, str]:
     """The commands as they are typed after `:`, in English and in the player's language."""
     return {

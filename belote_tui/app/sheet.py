@@ -11,6 +11,8 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
+from belote_tui.words.keys import key_name
+
 WIDTH: Final = 80
 HEIGHT: Final = 24
 
@@ -66,11 +68,12 @@ def keys_line(keys: Iterable[Key], width: int) -> Line:
     line = [Span(" ")]
     for key in keys:
         gap = "   " if len(line) > 1 else ""
-        if length(line) + len(gap) + len(key.label) + len(key.does) + 1 > width:
+        name = key_name(key.label)
+        if length(line) + len(gap) + len(name) + len(key.does) + 1 > width:
             break
         line += [
             Span(gap),
-            Span(key.label, "bold", key.key),
+            Span(name, "bold", key.key),
             Span(f" {key.does}", "", key.key),
         ]
     return line

@@ -29,6 +29,7 @@ from belote_tui.words import (
     contract_sign,
     happened,
     kinds_said,
+    pass_word,
 )
 
 
@@ -70,8 +71,8 @@ class Story:
             case DealBegan():
                 self.said.clear()
                 self.finished = None
-            case BidMade(seat, contract, _round):
-                self.said[seat] = self._bid(contract)
+            case BidMade(seat, contract, round_):
+                self.said[seat] = self._bid(contract, round_)
             case CardPlayed(_seat, _card, trick, lead):
                 self._card(view, first=lead and trick == 1)
             case TrickWon():
@@ -125,14 +126,17 @@ class Story:
         self.finished = None
         self.said.clear()
         if view.phase is Phase.BIDDING:
-            self.said.update((seat, self._bid(bid.contract)) for seat, bid in view.bids[-4:])
+            said = list(enumerate(view.bids))[-4:]
+            self.said.update(
+                (seat, self._bid(bid.contract, place // 4 + 1)) for place, (seat, bid) in said
+            )
         elif not view.tricks:
-            said = enumerate(view.announced)
-            self.said.update((seat, kinds_said(kinds)) for seat, kinds in said if kinds)
+            announced = enumerate(view.announced)
+            self.said.update((seat, kinds_said(kinds)) for seat, kinds in announced if kinds)
 
-    def _bid(self, contract: Contract | None) -> str:
+    def _bid(self, contract: Contract | None, round_: int) -> str:
         if contract is None:
-            return _("pass")
+            return pass_word(round_)
         return _("take {sign}").format(sign=contract_sign(contract, self.names.style))
 
     def deals(self) -> tuple[DealLine, ...]:

@@ -69,12 +69,13 @@ def command(
     if not math.isfinite(pace):
         raise BeloteError("the pace is a number from 0 to 10")
 
-    from belote_tui.app.new_match import Setup, sit_down
+    from belote_tui.setup import Setup
 
     setup = Setup(rules, players, name, None if seed is None else seed_bytes(seed))
     if plain or not _can_draw():
         from belote_tui.plain import run
         from belote_tui.records.archive import Archive
+        from belote_tui.sitting import sit_down
 
         return run(partial(sit_down, setup, archive=Archive()))
 

@@ -12,16 +12,18 @@ from time import monotonic
 from textual.pilot import Pilot
 
 from belote_tui.app.app import BeloteApp
-from belote_tui.app.new_match import Setup, sit_down
 from belote_tui.app.pace import Manners, Pace
 from belote_tui.app.question import Question
 from belote_tui.app.screens.table import TableScreen
 from belote_tui.cards import Card, parse_cards
+from belote_tui.records.archive import Archive
 from belote_tui.rules.actions import Action, Play
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import PRESETS, Ruleset
 from belote_tui.rules.view import SeatView
 from belote_tui.seats import BotSeat, Face, HumanSeat, Seat
+from belote_tui.setup import Setup
+from belote_tui.sitting import sit_down
 from belote_tui.table import Table
 
 NO_WAIT = Manners(Pace(0, 0, 0, between_plays=0))
@@ -140,7 +142,7 @@ async def at_table(
 ) -> AsyncIterator[Played]:
     """The app with a match just begun, by default against bots that pass and play low."""
     async with at_home(manners=manners, size=size) as played:
-        played.app.play(rules, sit or partial(seated, rules=rules))
+        played.app.play(sit or partial(seated, rules=rules))
         await played.asked()
         yield played
 
@@ -158,7 +160,7 @@ def seated(
 
 
 def against_club(face: Face, *, rules: Ruleset = CLASSIC) -> Table:
-    return sit_down(Setup(rules, seed=b"0123456789abcdef"), face)
+    return sit_down(Setup(rules, seed=b"0123456789abcdef"), face, Archive())
 
 
 # Seat 0 speaks first, holding 9H QH AS TS KD, and takes the jack of hearts: 8C and 9D come.

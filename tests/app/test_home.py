@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from belote_tui.app.new_match import Setup
 from belote_tui.errors import BeloteError
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.seats import Face
+from belote_tui.setup import Setup
 from belote_tui.table import BotFailed, Table
 from tests.app.playing import CLASSIC, TAKES_HEARTS, at_home, at_table, seated
 
@@ -90,7 +90,7 @@ async def test_a_bot_that_breaks_the_rules_leads_home_with_a_sentence() -> None:
         return table
 
     async with at_home() as home:
-        home.app.play(CLASSIC, broken)
+        home.app.play(broken)
         await home.until(lambda: home.app.match_screen is None)
         assert "the bot clever (East) answered 7H" in home.text()
         assert issubclass(BotFailed, BeloteError)

@@ -49,7 +49,7 @@ def only_bots(face: Face) -> Table:
 async def test_a_deal_of_bots_takes_less_than_a_second_without_waiting() -> None:
     async with at_home(manners=NO_WAIT) as table:
         start = time.process_time()
-        table.app.play(CLASSIC.with_options({"target": "one_deal"}), only_bots)
+        table.app.play(only_bots)
         await table.on("SummaryScreen")
         assert time.process_time() - start < 1
 
@@ -57,7 +57,7 @@ async def test_a_deal_of_bots_takes_less_than_a_second_without_waiting() -> None
 async def test_four_cards_are_painted_before_they_are_gathered() -> None:
     painted: list[int] = []
     async with at_home(manners=NO_WAIT) as table:
-        table.app.play(CLASSIC.with_options({"target": "one_deal"}), only_bots)
+        table.app.play(only_bots)
         screen = table.table
         paint = screen.painted
 

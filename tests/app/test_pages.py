@@ -6,8 +6,11 @@ from functools import partial
 
 import pytest
 
+from belote_tui.app.app import BeloteApp
+from belote_tui.app.palette import Theme, load_themes
 from belote_tui.rules.ruleset import PRESETS
-from tests.app.playing import CLASSIC, Played, at_home, at_table, led_diamonds, seated
+from belote_tui.setup import Setup
+from tests.app.playing import CLASSIC, NO_WAIT, Played, at_home, at_table, led_diamonds, seated
 
 ONE_DEAL = CLASSIC.with_options({"target": "one_deal"})
 
@@ -95,7 +98,7 @@ async def walk_sizes(table: Played) -> None:
 async def test_every_screen_takes_a_resize_at_any_moment() -> None:
     async with at_home() as table:
         await walk_sizes(table)
-        table.app.play(CLASSIC, led_diamonds)
+        table.app.play(led_diamonds)
         await table.asked()
         await walk_sizes(table)
         await table.asked_for_a_card()
@@ -120,3 +123,17 @@ async def test_nothing_is_clipped_at_80_by_24(preset: str) -> None:
         page = table.app.screen
         assert len(page.body()) <= 22  # type: ignore[attr-defined]
         assert "q leave" in table.text().splitlines()[-1]
+
+
+@pytest.mark.parametrize("theme", load_themes()[0].values(), ids=lambda theme: theme.name)
+async def test_every_theme_colours_every_page(theme: Theme) -> None:
+    app = BeloteApp(Setup(), NO_WAIT, theme)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = Played(app, pilot)
+        app.play(led_diamonds)
+        await table.asked()
+        await table.press("j")
+        await table.on("Overlay")
+        await table.press("escape", "?")
+        await table.on("HelpScreen")
+        assert "KEYS" in table.text()

@@ -216,3 +216,17 @@ async def test_leaving_asks_nothing(key: str) -> None:
         await table.press(key)
         await table.pilot.pause()
         assert table.app._exit
+
+
+async def test_the_keys_of_the_last_line_can_be_clicked() -> None:
+    async with at_table(sit=takes_hearts) as table:
+        await table.press("2", "enter")
+        await table.asked_for_a_card()
+        line = table.text().splitlines()[-1]
+        await table.pilot.click(offset=(line.index("s score"), 23))
+        await table.on("ScoreScreen")
+        line = table.text().splitlines()[-1]
+        await table.pilot.click(offset=(line.index("Esc"), 23))
+        await table.on("TableScreen")
+        await table.pilot.click(offset=(table.text().splitlines()[-1].index("u undo"), 23))
+        await table.until(lambda: table.question.view.phase is Phase.BIDDING)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, Span, plain
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.words import _
+from belote_tui.words.keys import key_name
 from belote_tui.words.rules_text import preset_summary, rule_lines
 
 
@@ -25,7 +26,9 @@ class HelpScreen(Page):
 
     def body(self) -> Sequence[Line]:
         lines: list[Line] = [BLANK, plain("  " + _("KEYS"), HEADING)]
-        lines += [(Span(f"  {key.label:<16}", "bold"), Span(key.does)) for key in self.of_screen]
+        lines += [
+            (Span(f"  {key_name(key.label):<20}", "bold"), Span(key.does)) for key in self.of_screen
+        ]
         rules = f"{self.rules.preset}: {preset_summary(self.rules.preset)}"
         lines += [BLANK, plain("  " + _("RULES"), HEADING), plain(f"  {rules}"), BLANK]
         for rule in rule_lines(self.rules):

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual import events
 
-from belote_tui.app.new_match import Setup, length_of_match, next_of
-from belote_tui.app.sheet import BLANK, Key, Line, Page, Span, centred, plain
+from belote_tui.app.new_match import length_of_match, next_of
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, Span, centred, plain
+from belote_tui.cards import Card, Rank, Suit
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
-from belote_tui.words import _
+from belote_tui.setup import Setup
+from belote_tui.words import _, card_name, ngettext
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
+    from belote_tui.records.entry import Entry as Kept
 
-_JACKS: Final = (
-    "╭───╮  ╭───╮  ╭───╮  ╭───╮",
-    "│J♠ │  │J♥ │  │J♣ │  │J♦ │",
-    "╰───╯  ╰───╯  ╰───╯  ╰───╯",
-)
+_JACKS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _TARGETS: Final = ("300", "500", "1000", "2000", "one_deal")
 
 
@@ -58,9 +58,22 @@ class HomeScreen(Page):
     def entries(self) -> list[Entry]:
         """Everything that can be opened, in order; each gets its digit."""
         entries = [Entry(_("New match"), self.app.start_match, self._values(), self._given())]
+        unfinished = self.app.unfinished
         if self.app.match_screen is not None:
             entries.insert(0, Entry(_("Continue"), self.app.go_on, note=self._under_way()))
+        elif unfinished is not None:
+            resume = partial(self.app.resume, unfinished.id)
+            entries.insert(0, Entry(_("Continue"), resume, note=left_at(unfinished)))
+        if self.app.kept:
+            kept = ngettext("{count} match kept", "{count} matches kept", self.app.kept)
+            note = kept.format(count=self.app.kept)
+            entries.append(Entry(_("Replay"), self._matches, note=note))
         return entries
+
+    def _matches(self) -> None:
+        from belote_tui.app.screens.matches import MatchesScreen
+
+        self.app.push_screen(MatchesScreen(self.app.archive))
 
     def _under_way(self) -> str:
         screen = self.app.match_screen
@@ -142,12 +155,12 @@ class HomeScreen(Page):
 
     def body(self) -> Sequence[Line]:
         entries = self.entries()
-        lines: list[Line] = [BLANK, *(centred(row) for row in _JACKS), BLANK]
-        lines += [centred(" ".join(_("BELOTE")), "bold"), BLANK, BLANK]
+        lines: list[Line] = [BLANK, *_jacks(), BLANK]
+        lines += [centred(" ".join(_("BELOTE")), HEADING), BLANK, BLANK]
         for place, entry in enumerate(entries):
             lines.append(self._entry(place, entry))
             if entry.note and entry.values:
-                lines.append(plain(f"      {entry.note}", "dim"))
+                lines.append(plain(f"      {entry.note}", QUIET))
         lines += [BLANK] * max(1, 17 - len(lines))
         lines.append(plain(f" {self.told}", "bold") if self.told else BLANK)
         return lines
@@ -216,3 +229,29 @@ class HomeScreen(Page):
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         self._opened = event.time
         self.again()
+
+
+def _jacks() -> list[Line]:
+    """The four cards that every player likes best."""
+    faces = [(card_name(Card.of(Rank.JACK, suit)), suit) for suit in _JACKS]
+    rows: list[list[Span]] = [[Span(" " * 27)] for _row in range(3)]
+    for name, suit in faces:
+        edge, ink = "$card-text on $card-face", f"bold ${suit.name.lower()} on $card-face"
+        rows[0] += [Span("╭───╮", edge), Span("  ")]
+        rows[1] += [Span("│", edge), Span(f"{name:<3}", ink), Span("│", edge), Span("  ")]
+        rows[2] += [Span("╰───╯", edge), Span("  ")]
+    return list(rows)
+
+
+def left_at(kept: Kept) -> str:
+    """Where an unfinished match was left, how it stands, when it began."""
+    from belote_tui.sitting import person_of
+    from belote_tui.words.dates import day_and_time
+
+    us, them = kept.us, kept.them
+    if person_of(kept.players) % 2:
+        us, them = them, us
+    where = _("deal {deal}, trick {trick}") if kept.trick else _("deal {deal}, bidding")
+    scores = _("us {us}, them {them}").format(us=us, them=them)
+    left = where.format(deal=kept.deals, trick=kept.trick)
+    return f"{left}   {scores}   {day_and_time(kept.date)}"

@@ -18,19 +18,17 @@ from belote_tui.app.picture import picture
 from belote_tui.app.story import Story
 from belote_tui.app.typed_line import TypedLine
 from belote_tui.app.widgets.table import TableView
+from belote_tui.records.journal import Journal
 from belote_tui.rules.actions import Action
 from belote_tui.rules.events import DealScored, MatchEnded
-from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.view import SeatView
 from belote_tui.seats import Face
-from belote_tui.table import BotFailed, Table
+from belote_tui.table import BotFailed, Table, retold
 from belote_tui.words import Names, _
 from belote_tui.words.typed import Command, NotUnderstood, typed
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
-
-ME = 0
 
 
 class TableScreen(Screen[None]):
@@ -41,14 +39,17 @@ class TableScreen(Screen[None]):
 
     app: BeloteApp
 
-    def __init__(
-        self, rules: Ruleset, sit: Callable[[Face], Table], manners: Manners, theme: Theme
-    ) -> None:
-        """`sit` seats the person, who answers through the face that it is given."""
+    def __init__(self, sit: Callable[[Face], Table], manners: Manners, theme: Theme) -> None:
+        """`sit` seats the person, who answers through the face that it is given.
+
+        Raises what `sit` raises.
+        """
         super().__init__()
-        self.story = Story(Names.under(rules, ME))
+        self.story = Story(Names("SENW"))
         self.face = ScreenFace(self, self.story, manners)
         self.table = sit(self.face)
+        self.seat = next((at for at, one in enumerate(self.table.seats) if one.is_person), 0)
+        self.story.names = Names.under(self.table.match.rules, self.seat)
         self.drawn = TableView()
         self.drawn.theme = theme
         self.line: TypedLine | None = None
@@ -60,7 +61,28 @@ class TableScreen(Screen[None]):
         yield self.drawn
 
     def on_mount(self) -> None:
+        self._remember()
         self.run_worker(self._play(), exclusive=True)
+
+    def on_unmount(self) -> None:
+        if isinstance(self.table.keeper, Journal):
+            self.table.keeper.close()
+
+    def _remember(self) -> None:
+        """Where a match that goes on stands, and how it came there."""
+        for event, view in retold(self.table.match, self.seat):
+            if self.story.finished is not None and view.trick:
+                self.story.gather()
+            self.story.hear(event, view)
+        if self.story.finished is not None:
+            self.story.gather()
+        self.paint()
+
+    @property
+    def not_kept(self) -> str:
+        """Why the match is not being kept; empty while it is."""
+        keeper = self.table.keeper
+        return keeper.lost if isinstance(keeper, Journal) else ""
 
     async def _play(self) -> None:
         """The match from the first deal to the last; then home, or another."""
@@ -85,7 +107,8 @@ class TableScreen(Screen[None]):
 
     def paint(self) -> None:
         if self.is_mounted:
-            scene = picture(self.face, self.line, told=self.told, pane=self.pane)
+            told = self.told or self.not_kept
+            scene = picture(self.face, self.line, told=told, pane=self.pane)
             if scene is not None:
                 self.drawn.scene = scene
 
@@ -260,6 +283,18 @@ class TableScreen(Screen[None]):
             self.face.go_on()
         else:
             self._choose(message.index, message.time)
+
+    @on(TableView.KeyClicked)
+    def _clicked_key(self, message: TableView.KeyClicked) -> None:
+        """A click on a key of the last line is that key."""
+        message.stop()
+        command = keys.command(message.label, message.label)
+        if message.label == "Enter" and self.line is None and self.face.question is not None:
+            self.face.question.say(message.time)
+        elif self.face.resting:
+            self._during_a_pause("enter", command)
+        elif command is not None:
+            self.do(command)
 
     @on(TableView.Clicked)
     def _clicked_anywhere(self, message: TableView.Clicked) -> None:

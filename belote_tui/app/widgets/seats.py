@@ -66,6 +66,8 @@ def _draw_beside(
     canvas: Canvas, scene: Scene, at: Layout, seat: int, x: int, y: int, room: int
 ) -> None:
     name, label = scene.names.seat(seat).upper(), _label(scene, seat)
+    if len(label) > room:
+        label = " ".join(label.split())
     spilled = "" if len(label) <= room else label[len(name) :].strip()
     canvas.put(x, y, canvas.glyphs.clip(name, room), Ink.STRONG)
     if not spilled:
@@ -87,9 +89,9 @@ def _draw_beside(
         row += 1
     said = scene.said.get(seat)
     if said:
-        # Small cards leave one line: below it the trick has its notes.
-        most = 1 if at.card.height == 3 else 2
-        for line in said_lines(canvas, said, room, min(most, at.you - row)):
+        # Below the height of a card beside it, the trick has its notes.
+        rows = min(2, at.you - row, max(at.card.height, 3) + y - row)
+        for line in said_lines(canvas, said, room, at.you - row if at.kind.spacious else rows):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
 

@@ -133,7 +133,8 @@ def _put_note(canvas: Canvas, at: Layout, found: Places, side: Side, words: str)
     elif side is Side.LEFT:
         end = inner - 1
     else:
-        first, end = inner + size.width + 1, seats.right_column(at, x + size.width - 1) - 1
+        first = inner + size.width + 1
+        end = at.right - 9 if at.kind.spacious else at.right
     words = canvas.glyphs.clip(words, end - first)
     column = max(first, min(middle - len(words) // 2, end - len(words)))
     canvas.put(column, row, words, Ink.ACCENT)

@@ -1,0 +1,114 @@
+"""The matches that were kept: a list to filter by typing, to replay or go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from belote_tui.app.sheet import BLANK, Key, Line, Page, Span, plain
+from belote_tui.records.archive import Archive
+from belote_tui.records.entry import Entry
+from belote_tui.sitting import person_of
+from belote_tui.words import _, ngettext
+from belote_tui.words.dates import day_and_time
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
+
+_ROWS = 18
+
+
+class MatchesScreen(Page):
+    """`typed` is what the list is filtered by, `cursor` the match that Enter opens."""
+
+    app: BeloteApp
+
+    def __init__(self, archive: Archive) -> None:
+        super().__init__()
+        entries = archive.entries(budget=0.3)
+        self.entries = [entry for entry in reversed(entries) if not entry.fault]
+        self.typed = ""
+        self.cursor = 0
+        archive.refresh_in_background()
+
+    def found(self) -> list[Entry]:
+        """The matches in which every word that was typed occurs, the latest first."""
+        words = self.typed.lower().split()
+        return [
+            entry
+            for entry in self.entries
+            if all(word in _described(entry).lower() for word in words)
+        ]
+
+    def title_parts(self) -> tuple[str, str, str]:
+        count = len(self.entries)
+        kept = ngettext("{count} match kept", "{count} matches kept", count).format(count=count)
+        return "Belote", _("replay"), kept
+
+    def body(self) -> Sequence[Line]:
+        found = self.found()
+        self.cursor = min(self.cursor, max(0, len(found) - 1))
+        first = max(0, min(self.cursor - _ROWS // 2, len(found) - _ROWS))
+        lines: list[Line] = [self._filter(), BLANK]
+        for place, entry in list(enumerate(found))[first : first + _ROWS]:
+            here = place == self.cursor
+            mark = "▸" if here else " "
+            style = "bold" if here else ""
+            lines.append([Span(f" {mark} {_described(entry)}", style, f"row {place}")])
+        if not found:
+            lines.append(plain("   " + _("No match has that in it."), "dim"))
+        return lines
+
+    def _filter(self) -> Line:
+        typed = self.typed or _("type to filter: a date, rules, a name, unfinished")
+        return [Span("   "), Span(typed, "bold" if self.typed else "dim")]
+
+    def keys(self) -> Sequence[Key]:
+        return (
+            Key("", "↑↓", _("choose")),
+            Key("enter", "Enter", _("replay")),
+            Key("ctrl+o", "Ctrl+O", _("go on with an unfinished one")),
+            Key("escape", "Esc", _("back")),
+        )
+
+    async def pressed(self, key: str) -> None:
+        """Letters filter here, so that none of them is a command."""
+        if key == "escape" and self.typed:
+            self.typed = ""
+        elif key == "escape":
+            self.dismiss("back")
+        elif key in ("up", "down", "pageup", "pagedown"):
+            step = {"up": -1, "down": 1, "pageup": -_ROWS, "pagedown": _ROWS}[key]
+            self.cursor = min(max(0, self.cursor + step), max(0, len(self.found()) - 1))
+        elif key.startswith("row "):
+            self.cursor = int(key[4:])
+        elif key == "backspace":
+            self.typed = self.typed[:-1]
+        elif key in ("enter", "ctrl+o"):
+            self._open(go_on=key == "ctrl+o")
+        elif len(key) == 1:
+            self.typed += key
+        self.again()
+
+    def _open(self, *, go_on: bool) -> None:
+        found = self.found()
+        if not found:
+            return
+        entry = found[self.cursor]
+        if go_on and entry.unfinished:
+            self.app.resume(entry.id)
+        else:
+            self.app.replay(entry.id)
+
+
+def _described(entry: Entry) -> str:
+    """A match in a line: when, under which rules, against whom, how it ended."""
+    person = person_of(entry.players)
+    us, them = (entry.us, entry.them) if person % 2 == 0 else (entry.them, entry.us)
+    how = _("unfinished")
+    if entry.finished:
+        ours = entry.winner == person % 2
+        how = _("drawn") if entry.winner < 0 else _("won") if ours else _("lost")
+    others = ", ".join(dict.fromkeys(n for s, n in enumerate(entry.players) if s != person))
+    scores = _("us {us}, them {them}").format(us=us, them=them)
+    return f"{day_and_time(entry.date):<17} {entry.preset:<11} {others:<18} {how:<11} {scores}"

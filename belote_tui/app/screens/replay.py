@@ -1,0 +1,223 @@
+"""Replay: the table again, card by card, with a cursor, closed or with all hands open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+
+from belote_tui.app import keys
+from belote_tui.app.palette import Theme
+from belote_tui.app.scene import Scene
+from belote_tui.app.story import Story
+from belote_tui.app.widgets.table import TableView
+from belote_tui.cards import Card
+from belote_tui.records.cursor import Cursor
+from belote_tui.records.model import Record
+from belote_tui.rules.deal import Phase
+from belote_tui.rules.view import SeatView, view_of
+from belote_tui.table import retold
+from belote_tui.words import Names, _, outcome_name
+from belote_tui.words.course import still_needed, trick_taken
+from belote_tui.words.sorting import hand_of, sorted_hand
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
+
+_LINE: Final = 40
+"""Cells of the line that shows how far the deal has come."""
+
+
+class ReplayScreen(Screen[None]):
+    """A record, seen from `seat`; `open_hands` lays the other hands open."""
+
+    app: BeloteApp
+
+    def __init__(
+        self, record: Record, name: str, seat: int, theme: Theme, *, place: int = 0
+    ) -> None:
+        """`name` is what the record is called; `place` that of the deal to begin with."""
+        super().__init__()
+        self.record_name = name
+        self.cursor = Cursor(record, place)
+        self.seat = seat
+        self.open_hands = False
+        self.pane = False
+        self.told = ""
+        self.drawn = TableView()
+        self.drawn.theme = theme
+        self._autoplay: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield self.drawn
+
+    def on_mount(self) -> None:
+        self.paint()
+
+    # The picture
+
+    def paint(self) -> None:
+        """Show the table at the cursor."""
+        match, story = self.cursor.match, self._story()
+        view = view_of(match, self.seat)
+        self.drawn.scene = Scene(
+            view=view,
+            names=story.names,
+            hand=hand_of(view),
+            finished=story.finished,
+            said=dict(story.said),
+            prompt=self._prompt(view, story),
+            footer=self._footer(),
+            journal=tuple(line.text for line in story.journal),
+            deals=story.deals(),
+            pane=self.pane,
+            open_hands=self._open(view) if self.open_hands else {},
+        )
+
+    def _story(self) -> Story:
+        """What this seat has seen of the deal."""
+        match = self.cursor.match
+        story = Story(Names.under(match.rules, self.seat))
+        for event, view in retold(match, self.seat, len(match.deals) - 1):
+            if story.finished is not None and view.trick:
+                story.gather()
+            story.hear(event, view)
+        return story
+
+    def _open(self, view: SeatView) -> dict[int, tuple[Card, ...]]:
+        hands = self.cursor.match.deal.hands
+        others = (seat for seat in range(4) if seat != self.seat)
+        return {seat: sorted_hand(hands[seat], view.contract) for seat in others}
+
+    def _prompt(self, view: SeatView, story: Story) -> tuple[str, ...]:
+        comments = " ".join(self.cursor.comments)
+        return (self._what_happened(view, story), self.told or comments, self._line())
+
+    def _what_happened(self, view: SeatView, story: Story) -> str:
+        if view.score is not None:
+            us, them = view.score.scored[view.team], view.score.scored[1 - view.team]
+            return _("{outcome}: us {us}, them {them}.").format(
+                outcome=outcome_name(view.score.outcome).capitalize(), us=us, them=them
+            )
+        if story.finished is not None:
+            return trick_taken(view, story.names)[0]
+        last = story.journal[-1].text if story.journal else ""
+        needed = still_needed(view) if view.phase is Phase.PLAYING else ""
+        return f"{last}  {needed}".strip()
+
+    def _line(self) -> str:
+        """How far the deal has come, as a line with a mark."""
+        whole = max(1, len(self.cursor.actions))
+        mark = round((_LINE - 1) * self.cursor.at / whole)
+        line = "─" * mark + "●" + "─" * (_LINE - 1 - mark)
+        place, deals = self.cursor.place + 1, len(self.cursor.record.deals)
+        where = _("card {card} of 32   deal {deal} of {deals}")
+        if self.cursor.cards == 0:
+            where = _("bids   deal {deal} of {deals}")
+        return f"{line}  " + where.format(card=self.cursor.cards, deal=place, deals=deals)
+
+    def _footer(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("←→", _("card")),
+            ("↑↓", _("trick")),
+            ("PgUp PgDn", _("deal")),
+            ("o", _("close hands") if self.open_hands else _("open hands")),
+            ("v", _("next seat")),
+            ("Space", _("stop") if self._autoplay else _("run")),
+            ("c", _("play on")),
+            ("Esc", _("back")),
+        )
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self.told = ""
+        number = keys.digit(event.character)
+        moved = self._moved(event.key) if number is None else self.cursor.to_trick(number)
+        if moved is not None:
+            self._stop()
+            self.cursor = moved
+        elif event.key == "space":
+            self._run_or_stop()
+        else:
+            self._command(event.character or event.key, event.key)
+        if self.is_current:
+            self.paint()
+
+    def _moved(self, key: str) -> Cursor | None:
+        cursor = self.cursor
+        match key:
+            case "right":
+                return cursor.moved(1)
+            case "left":
+                return cursor.moved(-1)
+            case "down":
+                return cursor.next_trick()
+            case "up":
+                return cursor.previous_trick()
+            case "pagedown":
+                return cursor.to_deal(1)
+            case "pageup":
+                return cursor.to_deal(-1)
+            case "home":
+                return cursor.first()
+            case "end":
+                return cursor.last()
+        return None
+
+    def _command(self, letter: str, key: str) -> None:
+        match letter:
+            case "o":
+                self.open_hands = not self.open_hands
+            case "v":
+                self.seat = (self.seat + 1) % 4
+            case "c":
+                self._play_on()
+            case "?":
+                self._help()
+            case "q":
+                self.app.exit()
+            case _ if key == "tab":
+                self.pane = not self.pane
+            case _ if key == "escape":
+                self._stop()
+                self.dismiss(None)
+
+    def _help(self) -> None:
+        from belote_tui.app.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(keys.replay_keys(), self.cursor.record.rules))
+
+    def _play_on(self) -> None:
+        """A new match of this deal, from here, for the seat that is looked from."""
+        if self.cursor.match.deal.over:
+            self.told = _("The deal is over here: go back to a card first.")
+            return
+        self._stop()
+        self.app.play_on(self.cursor, self.seat, self.record_name)
+
+    # Running by itself
+
+    def _run_or_stop(self) -> None:
+        if self._autoplay:
+            self._stop()
+        else:
+            pace = self.app.manners.pace.card or 0.6
+            self._autoplay = self.set_interval(pace, self._next)
+
+    def _next(self) -> None:
+        if self.cursor.at == len(self.cursor.actions):
+            self._stop()
+        else:
+            self.cursor = self.cursor.moved(1)
+        self.paint()
+
+    def _stop(self) -> None:
+        if self._autoplay:
+            self._autoplay.stop()
+            self._autoplay = None
