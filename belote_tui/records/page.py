@@ -29,6 +29,7 @@ from belote_tui.words import (
     rows,
     suit_sign,
 )
+from belote_tui.words.dates import day_and_time
 
 WIDTH: Final = 80
 _COLUMN: Final = 26
@@ -60,7 +61,7 @@ def _title(record: Record, told: DealRecord, names: Names) -> list[str]:
     target = _("to {target}").format(target=rules.target) if isinstance(rules.target, int) else ""
     left = _("Deal {number}").format(number=told.number)
     agreed = ", ".join(part for part in (rules.preset, target) if part)
-    right = "   ".join(part for part in (agreed, record.date[:16].replace("T", " ")) if part)
+    right = "   ".join(part for part in (agreed, day_and_time(record.date)) if part)
     before = _("Before it: {us} {ours}, {them} {theirs}, pot {pot}.").format(
         us=names.team(0),
         ours=told.scores[0],

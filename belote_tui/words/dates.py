@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from belote_tui.language import pgettext
+
 
 def day_and_time(date: str) -> str:
     """`2026-11-29 21:04` from the date of a record (ISO 8601, UTC); what is no date stays."""
@@ -11,4 +13,4 @@ def day_and_time(date: str) -> str:
         moment = datetime.fromisoformat(date)
     except ValueError:
         return date
-    return f"{moment.astimezone():%Y-%m-%d %H:%M}"
+    return moment.astimezone().strftime(pgettext("date and time", "%Y-%m-%d %H:%M"))

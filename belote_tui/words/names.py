@@ -80,25 +80,43 @@ def _the_rank(rank: Rank) -> str:
             return pgettext("in a sentence", "seven")
 
 
-def ranks_name(rank: Rank) -> str:
-    """The name of several cards of a rank: aces, kings, ..."""
+def _to_the_rank(rank: Rank) -> str:
+    """A rank behind `to`, which some languages melt with the article."""
     match rank:
         case Rank.ACE:
-            return _("aces")
+            return pgettext("to", "ace")
         case Rank.KING:
-            return _("kings")
+            return pgettext("to", "king")
         case Rank.QUEEN:
-            return _("queens")
+            return pgettext("to", "queen")
         case Rank.JACK:
-            return _("jacks")
+            return pgettext("to", "jack")
         case Rank.TEN:
-            return _("tens")
+            return pgettext("to", "ten")
         case Rank.NINE:
-            return _("nines")
+            return pgettext("to", "nine")
         case Rank.EIGHT:
-            return _("eights")
+            return pgettext("to", "eight")
         case Rank.SEVEN:
-            return _("sevens")
+            return pgettext("to", "seven")
+
+
+def _square_of(rank: Rank) -> str:
+    """`square of jacks`; sevens and eights have none (RULES.md 5)."""
+    match rank:
+        case Rank.ACE:
+            return _("square of aces")
+        case Rank.KING:
+            return _("square of kings")
+        case Rank.QUEEN:
+            return _("square of queens")
+        case Rank.JACK:
+            return _("square of jacks")
+        case Rank.TEN:
+            return _("square of tens")
+        case Rank.NINE:
+            return _("square of nines")
+    return str(rank)
 
 
 def suit_name(suit: Suit) -> str:
@@ -225,8 +243,12 @@ def announcement_name(announcement: Announcement, style: Style = Style.SYMBOLS) 
     """`tierce to A♣`, `square of jacks`."""
     top = announcement.cards[0]
     if announcement.kind is Kind.SQUARE:
-        return _("square of {ranks}").format(ranks=ranks_name(top.rank))
+        return _square_of(top.rank)
     kind = kind_name(announcement.kind)
+    if style is Style.WORDS:
+        rank, suit = _to_the_rank(top.rank), suit_name(top.suit)
+        card = _("{rank} of {suit}").format(rank=rank, suit=suit)
+        return pgettext("in words", "{kind} to {card}").format(kind=kind, card=card)
     return _("{kind} to {card}").format(kind=kind, card=card_name(top, style))
 
 
