@@ -11,6 +11,7 @@ import click
 
 from belote_tui.rules.ruleset import preset
 from belote_tui.words import _
+from belote_tui.words.numbers import number, percent
 
 if TYPE_CHECKING:
     from click._termui_impl import ProgressBar
@@ -110,18 +111,20 @@ def _lines(contest: Contest, tally: Tally) -> list[str]:
     low, high = tally.interval_95
     what = _("points of tricks") if contest.play_only else _("points")
     lines = [
-        _("{a} - {b}: {mean:+.2f} {what} a deal, standard error {error:.2f}").format(
+        _("{a} - {b}: {mean} {what} a deal, standard error {error}").format(
             a=contest.a,
             b=contest.b,
-            mean=tally.mean_difference,
+            mean=number(tally.mean_difference, "+.2f"),
             what=what,
-            error=tally.standard_error,
+            error=number(tally.standard_error, ".2f"),
         ),
-        _("95% interval: {low:+.2f} to {high:+.2f}").format(low=low, high=high),
-        _("{count} duplicates, {deals} deals, {passed:.1%} of them passed out").format(
-            count=len(tally.differences),
-            deals=tally.deals,
-            passed=tally.passed_out / max(1, tally.deals),
+        _("95% interval: {low} to {high}").format(
+            low=number(low, "+.2f"), high=number(high, "+.2f")
+        ),
+        _("{count} duplicates, {deals} deals, {passed} of them passed out").format(
+            count=number(len(tally.differences), "d"),
+            deals=number(tally.deals, "d"),
+            passed=percent(tally.passed_out / max(1, tally.deals)),
         ),
     ]
     for name, side in ((contest.a, tally.a), (contest.b, tally.b)):
@@ -132,15 +135,18 @@ def _lines(contest: Contest, tally: Tally) -> list[str]:
 def _side_lines(contest: Contest, name: str, side: SideTally) -> list[str]:
     lines = [
         name,
-        _("  contracts: {taken} taken, {made:.1%} made").format(
-            taken=side.taken, made=side.made / max(1, side.taken)
+        _("  contracts: {taken} taken, {made} made").format(
+            taken=side.taken, made=percent(side.made / max(1, side.taken))
         ),
-        _("  points given away: {gifts} in {discards} discards, {share:.2%}").format(
-            gifts=side.gifts, discards=side.discards, share=side.gifts / max(1, side.discards)
+        _("  points given away: {gifts} in {discards} discards, {share}").format(
+            gifts=side.gifts,
+            discards=side.discards,
+            share=percent(side.gifts / max(1, side.discards), ".2f"),
         ),
         _("  sure tricks of the partner trumped: {count}").format(count=side.partner_trumped),
-        _("  {rate:,.0f} decisions a second, the slowest {slowest:.1f} ms").format(
-            rate=side.decisions / max(side.seconds, 1e-9), slowest=1000 * side.slowest
+        _("  {rate} decisions a second, the slowest {slowest} ms").format(
+            rate=number(side.decisions / max(side.seconds, 1e-9), ",.0f"),
+            slowest=number(1000 * side.slowest, ".1f"),
         ),
     ]
     if contest.matches:

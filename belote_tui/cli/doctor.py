@@ -13,12 +13,12 @@ from typing import Final
 import click
 
 from belote_tui import __version__
-from belote_tui.words import _, ngettext
+from belote_tui.language import _, language, ngettext
 
 _LIBRARIES: Final = ("textual", "rich", "click", "platformdirs", "tomlkit")
 _VARIABLES: Final = (
     *("TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "COLORTERM", "NO_COLOR", "FORCE_COLOR"),
-    *("LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "PYTHONUTF8", "PYTHONIOENCODING"),
+    *("LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "PYTHONUTF8", "PYTHONIOENCODING"),
 )
 """What a terminal or a locale says of itself; none of it names a person."""
 _FOLDERS: Final = ("BELOTE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")
@@ -53,6 +53,7 @@ def _findings() -> Iterator[tuple[str, str]]:
     yield "Python", f"{platform.python_version()} {platform.python_implementation()}, {bits}"
     yield _("system"), f"{platform.system()} {platform.release()} {platform.machine()}"
     yield _("libraries"), ", ".join(f"{name} {_version(name)}" for name in _LIBRARIES)
+    yield _("language"), language()
     yield _("streams"), _streams()
     yield _("size"), _size()
     yield _("colours"), _colours()

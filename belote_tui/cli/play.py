@@ -12,6 +12,7 @@ from functools import partial
 import click
 
 from belote_tui.errors import BeloteError
+from belote_tui.language import _
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
 
 _USUAL_BOT = "club"
@@ -67,7 +68,7 @@ def command(
     rules = _rules(rules_name, options, target, teams)
     players = _bots(bots)
     if not math.isfinite(pace):
-        raise BeloteError("the pace is a number from 0 to 10")
+        raise BeloteError(_("the pace is a number from 0 to 10"))
 
     from belote_tui.setup import Setup
 
@@ -99,7 +100,11 @@ def _rules(
     for option in options:
         key, sign, value = option.partition("=")
         if not sign:
-            raise BeloteError(f"{option!r} sets nothing; write OPTION=VALUE, as in dedans=160")
+            raise BeloteError(
+                _("{option!r} sets nothing; write OPTION=VALUE, as in dedans=160").format(
+                    option=option
+                )
+            )
         values[key.strip()] = value.strip()
     if target is not None:
         values["target"] = target
@@ -118,7 +123,8 @@ def _bots(text: str | None) -> tuple[str, str, str]:
     if len(names) == 1:
         names *= 3
     if len(names) != 3:
-        raise BeloteError(f"--bots takes one name or three; {text!r} has {len(names)}")
+        what = _("--bots takes one name or three; {text!r} has {count}")
+        raise BeloteError(what.format(text=text, count=len(names)))
     for name in names:
         bot_named(name)
     return names[0], names[1], names[2]

@@ -11,6 +11,7 @@ import click
 
 from belote_tui.words import Style, _, card_name, ngettext
 from belote_tui.words.names import compass_name
+from belote_tui.words.numbers import number
 
 if TYPE_CHECKING:
     from belote_tui.fairness import Own, Tally
@@ -123,7 +124,7 @@ def _as_text(tally: Tally, seed: bytes) -> Iterator[str]:
     head = ngettext(
         "{count} fresh pack, seed {seed}.", "{count} fresh packs, seed {seed}.", tally.deals
     )
-    yield head.format(count=_number(tally.deals), seed=seed.hex())
+    yield head.format(count=number(tally.deals), seed=seed.hex())
     yield _("Each is dealt by West, so South speaks first.")
     yield from _tables(tally)
     yield ""
@@ -141,7 +142,7 @@ def _own_as_text(own: Own) -> Iterator[str]:
         "{count} deals of yours from packs that were shuffled for them.",
         shuffled.deals,
     )
-    yield text.format(count=_number(shuffled.deals))
+    yield text.format(count=number(shuffled.deals))
     if shuffled.deals:
         yield from _tables(shuffled)
     yield ""
@@ -155,7 +156,7 @@ def _own_as_text(own: Own) -> Iterator[str]:
             "{count} deals of yours from packs that were gathered and cut.",
             gathered.deals,
         )
-        yield text.format(count=_number(gathered.deals))
+        yield text.format(count=number(gathered.deals))
         yield from _wrapped(
             _(
                 "Tricks lie together in such a pack, as at a real table: suits come out longer"
@@ -176,14 +177,14 @@ def _left_out(own: Own) -> Iterator[str]:
             "{count} deals were prepared by someone and are not counted.",
             own.prepared,
         )
-        yield text.format(count=_number(own.prepared))
+        yield text.format(count=number(own.prepared))
     if own.again:
         text = ngettext(
             "{count} pack was dealt again and is counted once.",
             "{count} packs were dealt again and are counted once.",
             own.again,
         )
-        yield text.format(count=_number(own.again))
+        yield text.format(count=number(own.again))
 
 
 def _tables(tally: Tally) -> Iterator[str]:
@@ -216,14 +217,14 @@ def _cards(tally: Tally) -> Iterator[str]:
     for card in PACK:
         test = tests.get(f"card_{card}")
         counts = [count / tally.deals for count in tally.cards[card.index]]
-        yield _row(card_name(card, _style()), counts, f"{test.p:.3f}" if test else "-")
+        yield _row(card_name(card, _style()), counts, number(test.p, ".3f") if test else "-")
     for key, what in (("cards", _("all by seat")), ("places", _("all by place in the pack"))):
         if key in tests:
             test = tests[key]
-            told = _("chi-square {statistic:.1f}, {df} degrees of freedom").format(
-                statistic=test.statistic, df=test.df
+            told = _("chi-square {statistic}, {df} degrees of freedom").format(
+                statistic=number(test.statistic, ".1f"), df=test.df
             )
-            yield f"{what:<{_WIDTH}}{told:<36}{test.p:>9.3f}"
+            yield f"{what:<{_WIDTH}}{told:<36}{number(test.p, '.3f'):>9}"
     yield _("p: how often a fair shuffle strays as far or further.")
 
 
@@ -239,11 +240,7 @@ def _facts(tally: Tally) -> Iterator[str]:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.2f}"
-
-
-def _number(count: int) -> str:
-    return f"{count:,}"
+    return number(100 * share, ".2f")
 
 
 def _wrapped(text: str) -> list[str]:

@@ -13,6 +13,7 @@ from belote_tui.fairness.chance import ChiSquare
 from belote_tui.fairness.tally import SIDES, Tally
 from belote_tui.words import Style, _, card_name
 from belote_tui.words.names import compass_name
+from belote_tui.words.numbers import number
 
 ENOUGH: Final = 20
 """Fewer deals than this tell nothing: a seat expects less than five of each card."""
@@ -137,5 +138,5 @@ def verdict(found: Sequence[Finding], again: str = "") -> str:
         "The cards do not fall as chance lets them fall: a fair shuffle gives a report as odd as"
         " this one ({what}) once in {times}. {again}"
     )
-    times = f"{1 / likely:,.0f}" if likely > 1e-9 else _("more than a thousand million")
+    times = number(1 / likely, ",.0f") if likely > 1e-9 else _("more than a thousand million")
     return sentence.format(what=worst.what, times=times, again=again).strip()

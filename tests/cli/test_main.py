@@ -60,7 +60,7 @@ def test_belote_alone_is_its_help() -> None:
         ),
         (
             ["other", "-z"],
-            "belote other: there is no option '-z'; there is --fail, --help, --seed.",
+            "belote other: there is no option '-z'; there is --fail, --help, --lang, --seed.",
         ),
         (
             ["other", "--seed", "x"],
