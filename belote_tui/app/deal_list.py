@@ -19,11 +19,12 @@ def deal_lines(ended: Sequence[SeatView], names: Names) -> list[Line]:
     played = [view for view in ended if view.score is not None]
     widest = max((abs(_lead(view)) for view in played), default=0)
     a_cell = max(_LEAST_A_CELL, -(-widest // _CELLS))
+    us, them = _("us"), _("them")
     heading = [
-        f"{_('written'):>42}{_('match'):>13}",
+        _("written").rjust(42) + _("match").rjust(13),
         (
-            f"  #   {_('taker'):<8}{_('contract'):<18}{_('us'):>4}{_('them'):>6}"
-            f"{_('us'):>7}{_('them'):>6}{_('them'):>11}   {_('us lead')}"
+            "  #   " + _("taker").ljust(8) + _("contract").ljust(18) + f"{us:>4}{them:>6}"
+            f"{us:>7}{them:>6}{them:>11}   " + _("us lead")
         ),
     ]
     return [
@@ -39,7 +40,7 @@ def _lead(view: SeatView) -> int:
 def _deal_line(view: SeatView, names: Names, a_cell: int) -> str:
     score, me = view.score, view.team
     if score is None or view.taker is None:
-        return f"{view.number:>4}  {_('passed out')}"
+        return f"{view.number:>4}  " + _("passed out")
     written, scores = score.scored, view.scores
     lead = _lead(view)
     bar = ("█" if lead > 0 else "▒") * (-(-abs(lead) // a_cell))

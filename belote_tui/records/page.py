@@ -133,7 +133,7 @@ def _tricks(deal: Deal, names: Names) -> Iterator[str]:
     if not deal.tricks and not deal.trick:
         return
     sides = [names.side(seat)[:_CELL] for seat in range(4)]
-    yield f"{'':3}" + "".join(f" {side:<{_CELL}}" for side in sides) + f"{_('points'):>8}"
+    yield f"{'':3}" + "".join(f" {side:<{_CELL}}" for side in sides) + _("points").rjust(8)
     for number, (plays, winner, count) in enumerate(deal.tricks, 1):
         yield f"{number:2}  " + _cells(plays, winner, names) + f"{count:>7}"
     if deal.trick:
@@ -177,7 +177,7 @@ def _score(match: Match, names: Names) -> Iterator[str]:
         return
     word, sentence = outcome_name(view.score.outcome).capitalize(), headline(view, names)[1]
     yield from textwrap.wrap(f"{word}. {sentence}", WIDTH)
-    yield f"{'':<32}{_('NS'):>6}{_('EW'):>8}"
+    yield " " * 32 + _("NS").rjust(6) + _("EW").rjust(8)
     for row in rows(view, names):
         if row.rule:
             yield "-" * 46

@@ -26,7 +26,8 @@ class MatchEndScreen(Page):
     def title_parts(self) -> tuple[str, str, str]:
         count = self.view.played
         deals = ngettext("{count} deal", "{count} deals", count).format(count=count)
-        return "Belote", f"{_('the match is over')}   {deals}", rules_line(self.view)
+        over = _("the match is over")
+        return "Belote", f"{over}   {deals}", rules_line(self.view)
 
     def body(self) -> Sequence[Line]:
         names, ended = self.story.names, self.story.ended

@@ -79,7 +79,7 @@ class HandsScreen(_Look):
         """Each trick by seat: `›` led it, `*` took it."""
         names, view = self.story.names, self.view
         heads = "".join(f"{names.seat(seat):<8}" for seat in range(4))
-        lines = [plain(f"  #   {heads}{_('points'):>8}", QUIET)]
+        lines = [plain("  #   " + heads + _("points").rjust(8), QUIET)]
         for number, trick in enumerate(view.tricks, start=1):
             cells = []
             for seat in range(4):

@@ -38,7 +38,7 @@ class SummaryScreen(Page):
     def body(self) -> Sequence[Line]:
         word, sentence = headline(self.view, self.story.names)
         lines = [BLANK, centred(word, HEADING), centred(sentence), BLANK]
-        lines.append(plain(f"{_INDENT}{_('us'):>36}{_('them'):>9}", QUIET))
+        lines.append(plain(_INDENT + _("us").rjust(36) + _("them").rjust(9), QUIET))
         for row in rows(self.view, self.story.names):
             lines += _row(row)
         return [*lines, BLANK, *self._bars()]
