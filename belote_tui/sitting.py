@@ -6,7 +6,7 @@ Each way makes the `Table` with its four seats and the `Journal` that keeps what
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from belote_tui.bots.levels import PROGRAM, bot_named
 from belote_tui.errors import BeloteError, UnknownBot
 from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
-from belote_tui.records.model import DealRecord, Record
+from belote_tui.records.model import DealRecord, Record, begin
 from belote_tui.rules.dealing import SEED_BYTES
 from belote_tui.rules.events import Event
 from belote_tui.rules.match import Match, seating
@@ -58,7 +58,7 @@ def sit_again(path: Path, face: Face, bots: Bots | None = None) -> Table:
         journal.close()
         raise
     if record.seed is None:
-        table.deal_next = _prepared(rest)
+        table.deal_next = _Prepared(rest)
     return table
 
 
@@ -72,11 +72,13 @@ def play_hands(
     origin: str = "",
 ) -> Table:
     """Exactly these deals, one after the other as a match, with the person at that seat."""
+    if not 0 < len(deals) < 1000:
+        raise BeloteError(_("there have to be from 1 to 999 deals to play"))
     rules = replace(setup.rules, target="none", deals=len(deals))
     players = _around(seat, setup)
     record = Record(rules=rules, players=players, origin=origin)
     table = _table(archive.create(record), players, face)
-    table.deal_next = _prepared(deals)
+    table.deal_next = _Prepared(deals)
     return table
 
 
@@ -91,17 +93,15 @@ def play_on(
     seat: int = 0,
     origin: str = "",
 ) -> Table:
-    """The deal at that place of a record, from after so many actions to its end.
+    """The match of a record from after so many actions of the deal at that place.
 
-    It becomes a match of one deal in a record of its own, which names its origin.
+    It goes on in a record of its own, which names its origin.
     """
-    rules = replace(record.rules, target="none", deals=1)
-    deal = record.deals[place]
-    begun = replace(deal, steps=deal.actions[:actions])
     players = _around(seat, setup)
-    again = Record(rules=rules, players=players, origin=origin, deals=(begun,))
+    again = replace(record.until(place, actions, origin), players=players, date="")
     table = _table(archive.create(again), players, face)
-    table.deal_next = _prepared(())
+    if again.seed is None:
+        table.deal_next = _Prepared(())
     return table
 
 
@@ -197,20 +197,19 @@ def _rest_of(record: Record) -> tuple[DealRecord, ...]:
     return prepared[len(record.deals) : record.rules.deals]
 
 
-def _prepared(deals: Sequence[DealRecord]) -> _Prepared:
-    return _Prepared(iter(deals))
-
-
 class _Prepared:
-    """Deals one prepared deal after the other; when none is left, the match is finished."""
+    """Deals one prepared deal after the other; when none is left, the match is finished.
 
-    def __init__(self, deals: Iterator[DealRecord]) -> None:
-        self._deals = deals
+    The match begins at the scores and the pot that the first of them began at.
+    """
+
+    def __init__(self, deals: Sequence[DealRecord]) -> None:
+        self._deals = list(deals)
 
     def __call__(self, match: Match) -> list[Event]:
-        deal = next(self._deals, None)
-        if deal is None:
+        if not self._deals:
             return match.finish()
-        opened = replace(deal, pot=match.pot).opened(match.rules)
-        match.stand_at(dealer=deal.dealer, scores=match.scores, pot=match.pot)
-        return match.begin(opened)
+        deal = self._deals.pop(0)
+        if match.deals:
+            deal = replace(deal, scores=match.scores, pot=match.pot)
+        return begin(match, deal)

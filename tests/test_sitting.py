@@ -15,10 +15,10 @@ from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
 from belote_tui.records.notation import read, write
 from belote_tui.rules import Action, Ruleset, SeatView
-from belote_tui.rules.events import DealBegan, Event, MatchEnded
+from belote_tui.rules.events import Event, MatchEnded
+from belote_tui.setup import Setup
 from belote_tui.sitting import (
     NotToGoOn,
-    Setup,
     check_name,
     person_of,
     play_hands,
@@ -152,8 +152,12 @@ def test_any_seat_can_play_on_from_any_card(tmp_path: Path) -> None:
     text = play(table).read_text()
     assert '[Origin "x deal 1"]' in text
     assert write(read(text)) == text
-    assert not any(isinstance(event, DealBegan) for event, _view in guest.heard)
+    assert table.match.deals[place].actions[:15] == list(record.deals[place].actions[:15])
+    assert [deal.pack for deal in table.match.deals[: place + 1]] == [
+        deal.pack for deal in record.deals[: place + 1]
+    ]
     assert isinstance(guest.heard[-1][0], MatchEnded)
+    assert max(table.match.scores) >= 200
 
 
 def test_a_record_does_not_get_to_start_programs(tmp_path: Path) -> None:

@@ -48,8 +48,11 @@ class BeloteApp(App[None]):
         setup: Setup | None = None,
         manners: Manners | None = None,
         theme: Theme | None = None,
+        opening: Callable[[BeloteApp], None] | None = None,
     ) -> None:
+        """`opening` goes straight to something else than the home screen."""
         super().__init__()
+        self._opening = opening
         self.setup = setup or Setup()
         self.manners = manners or Manners()
         self.colours = theme or default_theme()
@@ -64,6 +67,8 @@ class BeloteApp(App[None]):
 
     def on_mount(self) -> None:
         self._leave_on_signals()
+        if self._opening is not None:
+            self._opening(self)
         self.call_after_refresh(self.look_at_the_archive)
 
     @cached_property

@@ -19,6 +19,8 @@ from belote_tui.language import _
 # help. Those files are read to list them, so they import what is heavy inside their functions.
 COMMANDS: tuple[str, ...] = (
     "play",
+    "resume",
+    "replay",
     "list",
     "show",
     "check",

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import math
-import os
-import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import click
 
+from belote_tui.cli.seating import bots_named, can_draw, run_app
 from belote_tui.errors import BeloteError
 from belote_tui.language import _
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
-
-_USUAL_BOT = "club"
+from belote_tui.setup import Setup
 
 
 @click.command(
@@ -27,6 +26,7 @@ Examples:
   belote play --rules salon --target 500
   belote play --bots club,casual,beginner --teams 1-2
   belote play --set announcements=off --seed 7
+  belote play --hand lesson.belote --deal 2 --seat N
   belote play --plain < answers.txt
 """,
 )
@@ -48,6 +48,13 @@ Examples:
     default=1.0,
     help="2: half as quick. 0: no waiting.",
 )
+@click.option("--hand", metavar="FILE", help="Play the deals of this file or match.")
+@click.option("--deal", "number", type=int, metavar="N", help="That deal of the file only.")
+@click.option(
+    "--seat",
+    type=click.Choice(("S", "E", "N", "W"), case_sensitive=False),
+    help="Where you sit, with --hand.",
+)
 @click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
 def command(
     rules_name: str | None,
@@ -58,6 +65,9 @@ def command(
     teams: str | None,
     name: str,
     pace: float,
+    hand: str | None,
+    number: int | None,
+    seat: str | None,
     plain: bool,
 ) -> int:
     """Play a match against three bots.
@@ -66,26 +76,64 @@ def command(
     begins at once; it is taken by itself where there is no terminal to draw on.
     """
     rules = _rules(rules_name, options, target, teams)
-    players = _bots(bots)
+    players = bots_named(bots)
     if not math.isfinite(pace):
         raise BeloteError(_("the pace is a number from 0 to 10"))
+    if name:
+        from belote_tui.sitting import check_name
 
-    from belote_tui.setup import Setup
-
+        name = check_name(name)
     setup = Setup(rules, players, name, None if seed is None else seed_bytes(seed))
-    if plain or not _can_draw():
+    if hand is not None:
+        told = options or rules_name
+        return _play_hand(hand, number, seat, setup, pace, plain=plain, rules_told=bool(told))
+    if number is not None or seat is not None:
+        raise BeloteError(_("--deal and --seat go with --hand FILE"))
+    if plain or not can_draw():
         from belote_tui.plain import run
         from belote_tui.records.archive import Archive
         from belote_tui.sitting import sit_down
 
         return run(partial(sit_down, setup, archive=Archive()))
+    return run_app(setup, pace)
 
-    from belote_tui.app.app import BeloteApp
-    from belote_tui.app.pace import Manners, Pace
 
-    app = BeloteApp(setup, Manners(Pace().times(pace)))
-    app.run()
-    return app.return_code or 0
+def _play_hand(
+    file: str,
+    number: int | None,
+    side: str | None,
+    setup: Setup,
+    pace: float,
+    *,
+    plain: bool,
+    rules_told: bool,
+) -> int:
+    """Play the deals of a file, with its rules unless others are asked for."""
+    from belote_tui.records.archive import Archive, opened
+    from belote_tui.sitting import play_hands
+
+    record = opened(file)
+    deals = [deal for deal in record.deals if number in (None, deal.number)]
+    if not deals:
+        there = ", ".join(str(deal.number) for deal in record.deals) or _("none")
+        what = _("{file} has no deal {number}; there is: {there}")
+        raise BeloteError(what.format(file=file, number=number, there=there))
+    if not rules_told:
+        setup = replace(setup, rules=record.rules)
+    seat = setup.rules.compass.index((side or "S").upper())
+    sit = partial(
+        play_hands, deals, setup, archive=Archive(), seat=seat, origin=_origin(file, number)
+    )
+    if plain or not can_draw():
+        from belote_tui.plain import run
+
+        return run(sit)
+    return run_app(setup, pace, lambda app: app.play(sit))
+
+
+def _origin(file: str, number: int | None) -> str:
+    """How a record names the file that its deals came from."""
+    return file if number is None else f"{file} deal {number}"
 
 
 def seed_bytes(text: str) -> bytes:
@@ -111,27 +159,3 @@ def _rules(
     if teams is not None:
         values["teams"] = teams
     return preset(name or next(iter(PRESETS))).with_options(values)
-
-
-def _bots(text: str | None) -> tuple[str, str, str]:
-    """Three names in table order. Raises `UnknownBot`, naming those that exist."""
-    if text is None:
-        return _USUAL_BOT, _USUAL_BOT, _USUAL_BOT
-    from belote_tui.bots.levels import bot_named
-
-    names = [name.strip() for name in text.split(",")]
-    if len(names) == 1:
-        names *= 3
-    if len(names) != 3:
-        what = _("--bots takes one name or three; {text!r} has {count}")
-        raise BeloteError(what.format(text=text, count=len(names)))
-    for name in names:
-        bot_named(name)
-    return names[0], names[1], names[2]
-
-
-def _can_draw() -> bool:
-    terminals = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    # Windows has terminals without that variable.
-    unknown = "" if os.name == "posix" else "terminal"
-    return terminals and os.environ.get("TERM", unknown) not in ("", "dumb")

@@ -1,0 +1,66 @@
+"""`belote replay`: look at a match again, card by card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from belote_tui.cli.seating import can_draw, run_app
+from belote_tui.errors import BeloteError
+from belote_tui.setup import Setup
+from belote_tui.words import _
+
+if TYPE_CHECKING:
+    from belote_tui.records.model import Record
+
+
+@click.command(
+    short_help="Look at a match again, card by card.",
+    epilog="""\b
+Examples:
+  belote replay
+  belote replay 20261129-2104 --deal 3
+  belote replay friend.belote --plain
+""",
+)
+@click.argument("match", metavar="[FILE|ID]", default="last")
+@click.option("--deal", "number", type=int, metavar="N", help="Begin at that deal.")
+@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happened.")
+def command(match: str, number: int | None, plain: bool) -> int:
+    """Put a match on the table again, with a cursor through its cards, tricks and deals.
+
+    Without a name it is the latest match. In words it is told from the first deal to the last.
+    """
+    from belote_tui.records.archive import opened
+
+    record = opened(match)
+    numbers = [deal.number for deal in record.deals]
+    if not numbers or (number is not None and number not in numbers):
+        there = ", ".join(map(str, numbers)) or _("none")
+        what = _("{file} has no deal {number}; there is: {there}")
+        raise BeloteError(what.format(file=match, number=number or "", there=there))
+    place = 0 if number is None else numbers.index(number)
+    if plain or not can_draw():
+        _tell(record, place, only=number is not None)
+        return 0
+    name = Path(match).stem
+    return run_app(Setup(), 1.0, lambda app: app.show_record(record, name, place=place))
+
+
+def _tell(record: Record, place: int, *, only: bool) -> None:
+    """What happened, a sentence each, as the person saw it."""
+    from belote_tui.sitting import person_of
+    from belote_tui.table import retold
+    from belote_tui.words import Names, Style, happened
+
+    seat = person_of(record.players)
+    names = Names.under(record.rules, seat, Style.WORDS)
+    last = record.deals[place].number
+    for event, view in retold(record.match(), seat, place):
+        if only and view.number != last:
+            break
+        sentence = happened(event, names)
+        if sentence:
+            click.echo(sentence)

@@ -1,0 +1,53 @@
+"""`belote resume`: go on with a match that was left."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import click
+
+from belote_tui.cli.seating import bots_named, can_draw, run_app
+from belote_tui.errors import BeloteError
+from belote_tui.setup import Setup
+from belote_tui.words import _
+
+
+@click.command(
+    short_help="Go on with a match that was left.",
+    epilog="""\b
+Examples:
+  belote resume
+  belote resume 20261129-2104
+""",
+)
+@click.argument("match", metavar="[ID]", required=False)
+@click.option("--bots", metavar="A,B,C", help="Other players from here on: one name, or three.")
+@click.option(
+    "--pace",
+    metavar="FACTOR",
+    type=click.FloatRange(0, 10),
+    default=1.0,
+    help="2: half as quick. 0: no waiting.",
+)
+@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
+def command(match: str | None, bots: str | None, pace: float, plain: bool) -> int:
+    """Go on with a match where it was left: the same question, the same cards.
+
+    Without an ID it is the latest unfinished match; `belote list` names them all.
+    """
+    from belote_tui.records.archive import Archive, located
+    from belote_tui.sitting import sit_again
+
+    if match is None:
+        latest = Archive().unfinished()
+        if latest is None:
+            raise BeloteError(_("there is no unfinished match; 'belote play' begins one"))
+        path = Archive().path(latest.id)
+    else:
+        path = located(match)
+    sit = partial(sit_again, path, bots=None if bots is None else bots_named(bots))
+    if plain or not can_draw():
+        from belote_tui.plain import run
+
+        return run(sit)
+    return run_app(Setup(), pace, lambda app: app.play(sit))
