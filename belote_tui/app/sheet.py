@@ -186,7 +186,8 @@ class Sheet(Widget):
         lines = [Content.styled(title.ljust(width)[:width], BAR)]
         for row, line in enumerate(shown, start=1):
             lines.append(self._drawn(line, row, margin, width))
-        keys = self._drawn(keys_line(page.keys(), width), height - 1, 0, width)
+        asked = _keys_of(page, long=len(body) > room)
+        keys = self._drawn(keys_line(asked, width), height - 1, 0, width)
         lines.append(keys.pad_right(max(0, width - keys.cell_length)).stylize_before(BAR))
         return Content("\n").join(lines[:height])
 
@@ -206,3 +207,9 @@ class Sheet(Widget):
             if event.y == row and start <= event.x < end:
                 await self._page.pressed(key)
                 return
+
+
+def _keys_of(page: Page, *, long: bool) -> list[Key]:
+    """The keys of the page; those that move through it only where there is more to see."""
+    keys = page.keys()
+    return [key for key in keys if long or key.key != "down"]
