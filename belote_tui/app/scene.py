@@ -59,7 +59,8 @@ class Scene:
     into `choices` while there are any, else `None`. `finished` is a complete trick that still
     lies on the table. `said` is the last word of each seat (a bid, an announcement). `prompt`
     has up to three lines, `footer` the keys with what they do, most important first. `open_hands`
-    shows the cards of other seats (replay).
+    shows the cards of other seats (replay). `on_their_way` are seats whose card of the trick has
+    not arrived yet; the widget sets it while a card glides.
     """
 
     view: SeatView
@@ -75,6 +76,7 @@ class Scene:
     deals: tuple[DealLine, ...] = ()
     pane: bool = False
     open_hands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
+    on_their_way: frozenset[int] = frozenset()
 
     @property
     def playable(self) -> frozenset[Card]:

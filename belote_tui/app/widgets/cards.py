@@ -18,6 +18,15 @@ class Size:
     height: int
 
 
+@dataclass(frozen=True, slots=True)
+class Flying:
+    """A card on its way across the table, and where its corner is now."""
+
+    card: Card
+    x: int
+    y: int
+
+
 HUGE: Final = Size(11, 9)
 LARGE: Final = Size(9, 7)
 MEDIUM: Final = Size(7, 5)

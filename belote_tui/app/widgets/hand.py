@@ -48,6 +48,12 @@ def hand_left(scene: Scene, at: Layout) -> int:
     return at.left + (at.right - at.left - wide) // 2
 
 
+def card_corner(scene: Scene, at: Layout, index: int) -> tuple[int, int]:
+    """The upper left cell of a card of the hand."""
+    raised = scene.choosing_card and scene.hand[index] in scene.playable
+    return hand_left(scene, at) + index * _pitch(at), at.hand - (1 if raised else 0)
+
+
 def _mark(canvas: Canvas, index: int, playable: bool, chosen: bool) -> tuple[str, Ink]:
     """What stands under a card: its number, `·` if it may not be played, in brackets if chosen."""
     mark = str(index + 1) if playable else canvas.glyphs.dot

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from dataclasses import replace
 
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets import bars, hand, pane
 from belote_tui.app.widgets.canvas import Canvas, Ink, Picture
+from belote_tui.app.widgets.cards import Flying, put_card
 from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.app.widgets.layout import Kind, Layout, layout
 from belote_tui.app.widgets.tiny import draw_tiny
@@ -30,12 +32,23 @@ class Painter:
         self._still: Scene | None = None
         self._behind: Canvas | None = None
 
-    def draw(self, scene: Scene, width: int, height: int, glyphs: Glyphs | None = None) -> Picture:
-        """The picture of the scene, as `draw` makes it."""
+    def draw(
+        self,
+        scene: Scene,
+        width: int,
+        height: int,
+        glyphs: Glyphs | None = None,
+        flying: Sequence[Flying] = (),
+    ) -> Picture:
+        """The picture of the scene, as `draw` makes it, with cards in the air above it."""
         glyphs = glyphs or glyphs_for(scene.names.style)
         kind = Kind.of(width, height)
         if kind.has_hand_of_cards:
-            return self._draw_table(scene, width, height, glyphs)
+            canvas = self._draw_table(scene, width, height, glyphs)
+            for one in flying:
+                trump = scene.is_trump(one.card)
+                put_card(canvas, one.x, one.y, kind.card, one.card, scene.names, trump=trump)
+            return canvas.picture()
         canvas = Canvas(width, height, glyphs)
         if kind is Kind.NONE:
             _draw_too_small(canvas)
@@ -43,8 +56,8 @@ class Painter:
             _draw_small_window(canvas, scene)
         return canvas.picture()
 
-    def _draw_table(self, scene: Scene, width: int, height: int, glyphs: Glyphs) -> Picture:
-        at, answered = _plan(scene, width, height, glyphs)
+    def _draw_table(self, scene: Scene, width: int, height: int, glyphs: Glyphs) -> Canvas:
+        at, answered = plan(scene, width, height, glyphs)
         behind = self._behind
         still = replace(scene, cursor=None, prompt=(), footer=())
         if behind is None or not behind.is_like(width, height, glyphs) or still != self._still:
@@ -57,10 +70,10 @@ class Painter:
             _draw_answers(canvas, scene, at, answered)
         bars.draw_prompt(canvas, scene, at)
         bars.draw_footer(canvas, scene, at)
-        return canvas.picture()
+        return canvas
 
 
-def _plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout, hand.Answers]:
+def plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout, hand.Answers]:
     """Where everything goes, and how the answers are written there."""
     at = layout(width, height, 3 if scene.asking else None)
     boxes = height >= 18

@@ -89,9 +89,9 @@ def _draw_beside(
         row += 1
     said = scene.said.get(seat)
     if said:
-        # Below the height of a card beside it, the trick has its notes.
-        rows = min(2, at.you - row, max(at.card.height, 3) + y - row)
-        for line in said_lines(canvas, said, room, at.you - row if at.kind.spacious else rows):
+        # Below the card beside it, the trick has its notes.
+        end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
+        for line in said_lines(canvas, said, room, min(2, end - row)):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from time import monotonic
+
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -9,16 +12,21 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.timer import Timer
 from textual.widget import Widget
 
 from belote_tui.app.palette import Theme, default_theme, styles
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets.canvas import Ink, Line, Picture
+from belote_tui.app.widgets.glide import FRAMES, SECONDS, Glide, glide
 from belote_tui.app.widgets.picture import Painter
 
 
 class TableView(Widget):
-    """The whole table in one widget that paints lines; only those that change are sent."""
+    """The whole table in one widget that paints lines; only those that change are sent.
+
+    With `gliding` off, and where Textual's animations are off, cards lie where they belong at once.
+    """
 
     DEFAULT_CSS = "TableView { width: 1fr; height: 1fr; }"
 
@@ -55,6 +63,10 @@ class TableView(Widget):
         self._painter = Painter()
         self._picture = Picture((), ())
         self._drawn_for = Size(0, 0)
+        self.gliding = True
+        self._glide: Glide | None = None
+        self._frames: Timer | None = None
+        self._began = 0.0
         self._styles: dict[Ink, Style] = {}
         self._strips: dict[Line, Strip] = {}
         self.set_reactive(TableView.scene, scene)
@@ -78,8 +90,40 @@ class TableView(Widget):
         self._styles = styles(theme, plain=self.app.no_color)
         self._strips.clear()
 
-    def watch_scene(self) -> None:
-        """Paint what is different from the last picture, line by line."""
+    def watch_scene(self, old: Scene | None, new: Scene | None) -> None:
+        """Paint what is different from the last picture; a card that was played glides there."""
+        self._end_glide()
+        if old is not None and new is not None and self._may_glide:
+            self._begin_glide(glide(old, new, *self.size))
+        self._repaint()
+
+    @property
+    def _may_glide(self) -> bool:
+        return self.gliding and self.is_mounted and self.app.animation_level != "none"
+
+    def _begin_glide(self, found: Glide | None) -> None:
+        if found is not None:
+            self._glide, self._began = found, monotonic()
+            self._frames = self.set_interval(1 / FRAMES, self._next_frame)
+
+    def _next_frame(self) -> None:
+        if monotonic() - self._began >= SECONDS:
+            self._end_glide()
+        self._repaint()
+
+    def _end_glide(self) -> None:
+        self._glide = None
+        if self._frames is not None:
+            self._frames.stop()
+            self._frames = None
+
+    def settle(self) -> None:
+        """Put cards that still glide where they belong: a key was pressed."""
+        if self._glide is not None:
+            self._end_glide()
+            self._repaint()
+
+    def _repaint(self) -> None:
         before = self._picture.lines
         self._draw()
         after = self._picture.lines
@@ -99,8 +143,12 @@ class TableView(Widget):
         self._drawn_for = self.size
         if self.scene is None or not self.size:
             self._picture = Picture((), ())
-        else:
+        elif self._glide is None:
             self._picture = self._painter.draw(self.scene, *self.size)
+        else:
+            scene = replace(self.scene, on_their_way=self._glide.seats)
+            flying = self._glide.at((monotonic() - self._began) / SECONDS)
+            self._picture = self._painter.draw(scene, *self.size, flying=flying)
 
     def render_line(self, y: int) -> Strip:
         if self._drawn_for != self.size:

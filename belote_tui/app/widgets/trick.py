@@ -86,6 +86,8 @@ def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
 
 def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None:
     for seat, card in scene.plays:
+        if seat in scene.on_their_way:
+            continue
         x, y = found.corners[scene.side_of(seat)]
         put_card(canvas, x, y, at.card, card, scene.names, trump=scene.is_trump(card))
     turn = scene.view.turn
@@ -97,7 +99,7 @@ def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None
         name = _("you") if turn == scene.names.me else scene.names.seat(turn)
         put_place(canvas, x, y, at.card, name)
     note = _note(scene, short=found.close)
-    if note is not None:
+    if note is not None and note[0] not in scene.on_their_way:
         seat, words = note
         _put_note(canvas, at, found, scene.side_of(seat), words)
 
