@@ -7,7 +7,7 @@ import sys
 import pytest
 from click.testing import CliRunner, Result
 
-from belote_tui.cli import play
+from belote_tui.cli import play, seating
 from belote_tui.cli.main import belote
 
 
@@ -51,9 +51,9 @@ def test_a_terminal_that_cannot_draw_is_none(term: str, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr(sys, "stdout", Terminal())
-    assert play._can_draw()
+    assert seating.can_draw()
     monkeypatch.setenv("TERM", term)
-    assert not play._can_draw()
+    assert not seating.can_draw()
 
 
 def test_a_seed_stands_for_the_same_cards_everywhere() -> None:
@@ -63,9 +63,9 @@ def test_a_seed_stands_for_the_same_cards_everywhere() -> None:
 
 
 def test_one_name_is_for_all_bots_and_three_are_in_table_order() -> None:
-    assert play._bots(None) == ("club", "club", "club")
-    assert play._bots("casual") == ("casual", "casual", "casual")
-    assert play._bots("club, casual,beginner") == ("club", "casual", "beginner")
+    assert seating.bots_named(None) == ("club", "club", "club")
+    assert seating.bots_named("casual") == ("casual", "casual", "casual")
+    assert seating.bots_named("club, casual,beginner") == ("club", "casual", "beginner")
 
 
 def test_help_has_examples() -> None:
