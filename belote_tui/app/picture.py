@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from belote_tui.app.face import ScreenFace
 from belote_tui.app.scene import Scene
 from belote_tui.app.typed_line import TypedLine
@@ -22,6 +24,7 @@ def picture(
     view = story.view
     if view is None:
         return None
+    view = _before_the_count(view)
     return Scene(
         view=view,
         names=story.names,
@@ -36,6 +39,14 @@ def picture(
         deals=story.deals(),
         pane=pane,
     )
+
+
+def _before_the_count(view: SeatView) -> SeatView:
+    """While the last trick lies there, the match is not yet what the deal will make of it."""
+    if view.score is None:
+        return view
+    (us, them), (ours, theirs) = view.scores, view.score.scored
+    return replace(view, scores=(us - ours, them - theirs))
 
 
 def _prompt(face: ScreenFace, line: TypedLine | None, told: str, view: SeatView) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ def trick_taken(view: SeatView, names: Names) -> list[str]:
         form = _("{who}'s {card} takes the trick: {points}.")
     who = names.seat(trick.winner)
     lines = [form.format(who=who, card=names.the_card(card), points=points(trick.points))]
+    if 8 in view.tricks_won:
+        return [*lines, _("It is the eighth of eight: capot.")]
     if sum(view.tricks_won) == 8:
         return [*lines, _("The last trick is worth ten more.")]
     leads = _("You lead to the next.") if mine else _("{who} leads to the next.")

@@ -190,3 +190,21 @@ async def test_presets_go_round_clockwise_too() -> None:
     async with at_table(rules, sit=partial(seated, rules=rules, pack=DIAMONDS_LED)) as table:
         await table.play_on()
         assert "deal 1 is over" in table.text()
+
+
+async def test_the_match_score_waits_for_the_count_of_the_deal() -> None:
+    async with at_table(sit=led_diamonds, manners=SLOW_TRICKS) as table:
+        while True:
+            await table.until(lambda: table.table.face.resting or table.table.face.question)
+            if table.table.face.question is not None:
+                question = await table.asked_for_a_card()
+                await table.answer(question.numbered.index(question.view.legal[0]))
+            elif sum(table.table.story.view.tricks_won) < 8:  # type: ignore[union-attr]
+                await table.press("x")
+            else:
+                break
+        view, scene = table.table.story.view, table.table.drawn.scene
+        assert view is not None
+        assert scene is not None
+        assert sum(view.scores) > 0
+        assert scene.view.scores == (0, 0)
