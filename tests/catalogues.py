@@ -96,12 +96,16 @@ def read(code: str, path: Path) -> Catalog:
         return pofile.read_po(file, locale=code, domain=DOMAIN)
 
 
-def written(catalogue: Catalog) -> bytes:
-    """The catalogue as its file has it: no dates and no lines of code, which change by themselves."""
+def written(catalogue: Catalog, header: str) -> str:
+    """The catalogue as its file has it: without dates and lines of code, which change by themselves.
+
+    `header` is the first paragraph of the file; it stays as it is.
+    """
     into = BytesIO()
-    pofile.write_po(into, catalogue, width=100, sort_output=False, include_lineno=False,
-                    omit_header=False, ignore_obsolete=True)  # fmt: skip
-    return into.getvalue()
+    pofile.write_po(
+        into, catalogue, width=100, include_lineno=False, omit_header=True, ignore_obsolete=True
+    )
+    return f"{header}\n\n{into.getvalue().decode().strip()}\n"
 
 
 def compiled(catalogue: Catalog) -> bytes:
@@ -124,8 +128,9 @@ def main() -> int:
     now, left = template(), 0
     for code, path in sorted(catalogues().items()):
         catalogue = read(code, path)
-        catalogue.update(now, no_fuzzy_matching=False)
-        path.write_bytes(written(catalogue))
+        catalogue.update(now)
+        header = path.read_text(encoding="utf-8").split("\n\n")[0]
+        path.write_text(written(catalogue, header), encoding="utf-8")
         path.with_suffix(".mo").write_bytes(compiled(catalogue))
         todo = open_messages(catalogue)
         left += len(todo)

@@ -22,6 +22,7 @@ from belote_tui.language import DOMAIN, ENGLISH, FOLDER, _, languages, pgettext,
 
 OPTION: Final = "--lang"
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_SUBCOMMAND: Final = "COMMAND [ARGS]..."
 _EXAMPLE: Final = re.compile(r"(?P<start> *\S.*?)(?P<gap> {2,})(?P<remark>\S.*)")
 
 Say = Callable[[str, str], str]
@@ -77,6 +78,8 @@ def in_words(command: click.Command, say: Say | None = None) -> click.Command:
     told.help = _paragraphs(command.help, say)
     told.epilog = _paragraphs(command.epilog, say)
     told.short_help = say("", command.short_help) if command.short_help else None
+    if isinstance(told, click.Group):
+        told.subcommand_metavar = say("metavar", _SUBCOMMAND)
     told.params = [_parameter(one, say) for one in (*command.params, _language_option())]
     return told
 

@@ -24,7 +24,7 @@ def summary_lines(view: SeatView, names: Names) -> list[str]:
     word, sentence = headline(view, names)
     over = [_("Deal {deal} is over.").format(deal=view.number), sentence]
     if score.capot_by is not None or score.outcome is not Outcome.MADE:
-        over.insert(1, word.rstrip("!") + ".")
+        over.insert(1, word.rstrip(" !") + ".")
     known = "" if score.capot_by is not None else outcome_name(score.outcome)
     return [" ".join(over), *(_row_line(row, known) for row in rows(view, names))]
 
