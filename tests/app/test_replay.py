@@ -1,0 +1,179 @@
+"""Looking at a match again, and playing on from the middle of it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from belote_tui.app.app import BeloteApp
+from belote_tui.app.screens.matches import MatchesScreen
+from belote_tui.app.screens.replay import ReplayScreen
+from belote_tui.records.archive import Archive
+from belote_tui.records.notation import read
+from belote_tui.rules.deal import Phase
+from tests.app.playing import NO_WAIT, Played, at_home
+
+SAMPLES = Path(__file__).parents[1] / "records" / "samples"
+WHOLE = SAMPLES / "whole-match.belote"
+
+
+@asynccontextmanager
+async def replaying(size: tuple[int, int] = (80, 24)) -> AsyncIterator[tuple[Played, ReplayScreen]]:
+    record = read(WHOLE.read_bytes())
+    app = BeloteApp(manners=NO_WAIT, opening=lambda app: app.show_record(record, "sample"))
+    async with app.run_test(size=size) as pilot:
+        played = Played(app, pilot)
+        await played.on("ReplayScreen")
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        yield played, screen
+
+
+async def test_the_cursor_goes_through_cards_tricks_and_deals() -> None:
+    async with replaying() as (played, screen):
+        await played.press("right", "right")
+        assert screen.cursor.at == 2
+        await played.press("left")
+        assert screen.cursor.at == 1
+        await played.press("3")
+        assert len(screen.cursor.match.deal.tricks) == 3
+        assert "card 12 of 32" in played.text()
+        await played.press("up")
+        assert len(screen.cursor.match.deal.tricks) == 2
+        await played.press("down", "down")
+        assert len(screen.cursor.match.deal.tricks) == 4
+        await played.press("end")
+        assert screen.cursor.match.deal.phase is Phase.SCORED
+        await played.press("pagedown")
+        assert (screen.cursor.place, screen.cursor.at) == (1, 0)
+        await played.press("left")
+        assert screen.cursor.place == 0
+        await played.press("pagedown", "home")
+        assert (screen.cursor.place, screen.cursor.at) == (1, 0)
+
+
+async def test_the_whole_match_is_gone_through_and_back() -> None:
+    async with replaying() as (played, screen):
+        record = screen.cursor.record
+        last = record.deals[-1]
+        for _deal in record.deals:
+            await played.press("end", "pagedown")
+        await played.press("end")
+        assert (screen.cursor.place, screen.cursor.at) == (
+            len(record.deals) - 1,
+            len(last.actions),
+        )
+        before = played.text()
+        await played.press("right")
+        assert played.text() == before
+        for _deal in record.deals:
+            await played.press("pageup")
+        await played.press("left")
+        assert (screen.cursor.place, screen.cursor.at) == (0, 0)
+
+
+async def test_hands_are_closed_until_they_are_opened() -> None:
+    async with replaying() as (played, screen):
+        await played.press("1")
+        north = screen.cursor.match.deal.hands[2]
+        assert north[0].rank.value.replace("T", "10") is not None
+        closed = played.text()
+        assert "░" in closed
+        await played.press("o")
+        opened = played.text()
+        assert "░" not in opened
+        await played.press("o")
+        assert played.text() == closed
+
+
+async def test_the_table_is_seen_from_every_seat() -> None:
+    async with replaying() as (played, _screen):
+        await played.press("1")
+        seen = set()
+        for _seat in range(4):
+            seen.add(played.text())
+            await played.press("v")
+        assert len(seen) == 4
+        assert played.text() in seen
+
+
+async def test_it_runs_by_itself_and_stops() -> None:
+    async with replaying() as (played, screen):
+        await played.press("space")
+        await played.until(lambda: screen.cursor.at > 1)
+        await played.press("space")
+        at = screen.cursor.at
+        await played.pilot.pause(0.8)
+        assert screen.cursor.at == at
+
+
+async def test_play_goes_on_from_a_card_at_the_seat_that_is_looked_from() -> None:
+    async with replaying() as (played, screen):
+        await played.press("2", "v")
+        actions = screen.cursor.at
+        await played.press("c")
+        await played.asked()
+        table = played.table
+        assert table.seat == 1
+        assert table.table.match.deal.actions[:actions] == list(screen.cursor.actions[:actions])
+        entry = Archive().entries()[-1]
+        text = Archive().path(entry.id).read_text()
+        assert f'[Origin "sample deal 1 after {actions} actions"]' in text
+
+
+async def test_nothing_is_played_on_from_the_end_of_a_deal() -> None:
+    async with replaying() as (played, _screen):
+        await played.press("end", "c")
+        assert "The deal is over here" in played.text()
+
+
+@pytest.mark.parametrize("size", [(32, 10), (48, 16), (60, 20), (80, 24), (120, 40), (200, 60)])
+async def test_it_fits_every_size(size: tuple[int, int]) -> None:
+    async with replaying(size) as (played, _screen):
+        for key in ("right", "2", "o", "tab", "end"):
+            await played.press(key)
+            assert played.fits(*size)
+
+
+async def test_a_match_that_was_left_is_on_the_home_screen_and_goes_on() -> None:
+    Archive().folder.mkdir(parents=True)
+    (Archive().folder / "20261129-210411-00.belote").write_bytes(
+        (SAMPLES / "unfinished.belote").read_bytes()
+    )
+    async with at_home() as home:
+        await home.until(lambda: home.app.unfinished)
+        assert "Continue" in home.text()
+        await home.press("1")
+        await home.asked()
+        deals = read((SAMPLES / "unfinished.belote").read_bytes()).deals
+        assert len(home.table.table.match.deals) == len(deals)
+        assert len(home.table.story.ended) == len(deals) - 1
+
+
+async def test_matches_are_found_by_what_is_typed() -> None:
+    folder = Archive().folder
+    folder.mkdir(parents=True)
+    for number, name in enumerate(("whole-match", "all-trumps", "unfinished")):
+        (folder / f"20261129-21041{number}-00.belote").write_bytes(
+            (SAMPLES / f"{name}.belote").read_bytes()
+        )
+    async with at_home() as home:
+        await home.until(lambda: home.app.kept == 3)
+        await home.press("3")
+        await home.on("MatchesScreen")
+        matches = home.app.screen
+        assert isinstance(matches, MatchesScreen)
+        assert len(matches.found()) == 3
+        await home.press(*"unfin")
+        assert len(matches.found()) == 1
+        await home.press("backspace", "q", "z")
+        assert matches.found() == []
+        await home.press("enter")
+        await home.press("escape")
+        await home.press("down", "enter")
+        await home.on("ReplayScreen")
+        await home.press("escape")
+        await home.on("MatchesScreen")
