@@ -27,7 +27,7 @@ def command(name: str) -> None:
     The options can be changed one by one: belote play --set OPTION=VALUE.
     """
     rules = preset(name)
-    click.echo(f"{name}: {preset_summary(name)}.")
+    click.echo(_("{name}: {summary}.").format(name=name, summary=preset_summary(name)))
     click.echo()
     for line in _lines(rules):
         click.echo(line)

@@ -69,4 +69,5 @@ def rules_lines(rules: Ruleset) -> Iterator[str]:
 
 def words_lines() -> Iterator[str]:
     """The words of the game, each with its meaning."""
-    yield from (f"{word}: {meaning}" for word, meaning in glossary())
+    form = _("{word}: {meaning}")
+    yield from (form.format(word=word, meaning=meaning) for word, meaning in glossary())

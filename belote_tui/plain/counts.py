@@ -35,7 +35,7 @@ def _row_line(row: Row, known: str) -> str:
     them = None if row.them is None else _("them {points}").format(points=row.them)
     counted = ", ".join(part for part in (us, them) if part) or _("nothing")
     note = f" {capital(row.note)}." if row.note not in ("", known) else ""
-    return f"{row.label}: {counted}.{note}"
+    return _("{label}: {counted}.").format(label=row.label, counted=counted) + note
 
 
 def sheet_lines(match: Match, view: SeatView, names: Names) -> list[str]:

@@ -61,7 +61,7 @@ def hand_line(view: SeatView, names: Names) -> str:
         if suit is view.contract.trump:
             name = _("{suit}, trumps").format(suit=name)
         cards = ", ".join(_item(number, rank_name(card.rank)) for number, card in group)
-        suits.append(f"{name}: {cards}.")
+        suits.append(_("{suit}: {cards}.").format(suit=name, cards=cards))
     suits[1:] = map(capital, suits[1:])
     return _("Your hand: {cards}").format(cards=" ".join(suits))
 

@@ -29,7 +29,8 @@ class HelpScreen(Page):
         lines += [
             (Span(f"  {key_name(key.label):<20}", "bold"), Span(key.does)) for key in self.of_screen
         ]
-        rules = f"{self.rules.preset}: {preset_summary(self.rules.preset)}"
+        name = self.rules.preset
+        rules = _("{name}: {summary}").format(name=name, summary=preset_summary(name))
         lines += [BLANK, plain("  " + _("RULES"), HEADING), plain(f"  {rules}"), BLANK]
         for rule in rule_lines(self.rules):
             mark = "•" if rule.differs else " "

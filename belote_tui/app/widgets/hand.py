@@ -10,7 +10,7 @@ from belote_tui.app.widgets.cards import put_card
 from belote_tui.app.widgets.layout import Layout
 from belote_tui.app.widgets.trick import places
 from belote_tui.rules.actions import Announce
-from belote_tui.words import kind_name, points
+from belote_tui.words import _, kind_name, points
 
 
 def draw_hand(canvas: Canvas, scene: Scene, at: Layout) -> None:
@@ -88,7 +88,11 @@ def held(scene: Scene) -> str:
     if not (view.legal and isinstance(view.legal[0], Announce)):
         return ""
     return "   ".join(
-        f"{kind_name(one.kind)} {scene.names.cards(one.cards)}: {points(one.points)}"
+        _("{kind} {cards}: {points}").format(
+            kind=kind_name(one.kind),
+            cards=scene.names.cards(one.cards),
+            points=points(one.points),
+        )
         for one in view.holdings
     )
 
