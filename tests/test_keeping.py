@@ -90,5 +90,4 @@ def test_a_file_is_replayed_both_ways_and_a_change_in_it_is_found(terminal: Term
     line = text[: card.start(1)].count("\n") + 1
     told = terminal.answer_of(f"belote check {kept}")
     assert f"line {line}:" in told
-    assert "replay" not in terminal.answer_of(f"belote replay {kept}")
-    assert f"line {line}" in terminal.text
+    assert f"line {line}:" in terminal.answer_of(f"belote replay {kept}")
