@@ -59,7 +59,7 @@ CLICK_PLURALS: Final = (
 def template() -> Catalog:
     """Every message of the program, in English."""
     found = Catalog(domain=DOMAIN, charset="utf-8")
-    options = {"**.py": {}}
+    options: dict[str, dict[str, str]] = {"**.py": {}}
     for file, _line, message, comments, context in extract_from_dir(
         PACKAGE, [("**.py", "python")], options, KEYWORDS, (COMMENT,), strip_comment_tags=True
     ):
@@ -67,8 +67,8 @@ def template() -> Catalog:
                   context=context)  # fmt: skip
     for name, context, text in command_texts():
         found.add(text, None, [(f"belote_tui/cli/{name}.py", 0)], context=context or None)
-    for text in (*CLICK, *CLICK_PLURALS):
-        found.add(text, None, [("click", 0)])
+    for one in (*CLICK, *CLICK_PLURALS):
+        found.add(one, None, [("click", 0)])
     return found
 
 
@@ -97,7 +97,7 @@ def read(code: str, path: Path) -> Catalog:
 
 
 def written(catalogue: Catalog, header: str) -> str:
-    """The catalogue as its file has it: without dates and lines of code, which change by themselves.
+    """The catalogue as its file has it: no dates, no lines of code; those change by themselves.
 
     `header` is the first paragraph of the file; it stays as it is.
     """
@@ -120,8 +120,8 @@ def open_messages(catalogue: Catalog) -> list[Message]:
 
 
 def _translated(message: Message) -> bool:
-    strings = [message.string] if isinstance(message.string, str) else message.string
-    return bool(strings) and all(strings)
+    strings = message.string or ""
+    return all(strings) if not isinstance(strings, str) else bool(strings)
 
 
 def main() -> int:
