@@ -181,7 +181,7 @@ class Deal:
         cards = self.duty.cards
         if cards:
             return tuple([PLAYS[card.index] for card in cards])
-        if self.phase is Phase.PLAYING:
+        if self.to_announce:
             return _ANNOUNCE_ANSWERS
         return () if self.auction is None else self.auction.legal
 

@@ -11,6 +11,7 @@ from belote_tui.rules.play import FOLLOW, Obligation
 from belote_tui.rules.view import view_of_deal
 from tests.rules.helpers import (
     FIRST_TRICK,
+    THIRD_TRICK,
     TIERCES,
     card,
     codes,
@@ -189,6 +190,9 @@ def test_points_to_make_follow_the_announcements_and_belotes_that_are_known() ->
     assert view_of_deal(deal, 3).to_make == 91  # 162 + 20 of the defenders, halved
     play(deal, "KH")
     assert view_of_deal(deal, 3).to_make == 81  # and 20 for belote
+    play(deal, "8H JH TH " + THIRD_TRICK)
+    assert len(deal.said) == 2
+    assert view_of_deal(deal, 3).to_make == 81  # rebelote adds nothing
 
 
 def test_nobody_has_to_make_anything_while_the_bidding_goes_on() -> None:
