@@ -146,8 +146,6 @@ def styles(theme: Theme, *, plain: bool = False) -> dict[Ink, Style]:
     colour = theme.colours
     table, bar, face = colour["table"], colour["bar"], colour["card_face"]
     dim_face = _hex(theme.dimmed_face)
-    edge = mix(rgb(colour["card_text"]), rgb(face), 0.55)
-    dim_edge = mix(rgb(colour["card_text"]), theme.dimmed_face, 0.6)
     pattern = mix(rgb(colour["card_back"]), rgb(face), 0.5)
     found = {
         Ink.TEXT: _style(colour["table_text"], table),
@@ -159,9 +157,6 @@ def styles(theme: Theme, *, plain: bool = False) -> dict[Ink, Style]:
         Ink.RULE: _style(colour["dimmed"], table),
         Ink.SLOT: _style(colour["dimmed"], table),
         Ink.BACK: _style(_hex(pattern), colour["card_back"]),
-        Ink.EDGE: _style(_hex(edge), face),
-        Ink.TRUMP_EDGE: _style(colour["card_text"], face, True),
-        Ink.EDGE_DIMMED: _style(_hex(dim_edge), dim_face),
     }
     for suit, (ink, dimmed) in SUIT_INKS.items():
         name = suit.name.lower()
@@ -188,9 +183,6 @@ def _terminal_styles(theme: Theme, plain: bool) -> dict[Ink, Style]:
         Ink.RULE: _style(colour["dimmed"], table, dim=plain),
         Ink.SLOT: _style(colour["dimmed"], table, dim=plain),
         Ink.BACK: _style(face, colour["card_back"], dim=plain),
-        Ink.EDGE: _style(colour["card_text"], face),
-        Ink.TRUMP_EDGE: _style(colour["card_text"], face, True),
-        Ink.EDGE_DIMMED: _style(colour["card_text"], face, dim=True),
     }
     for suit, (ink, dimmed) in SUIT_INKS.items():
         found[ink] = _style(colour[suit.name.lower()], face, True)

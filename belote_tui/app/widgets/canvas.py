@@ -25,9 +25,6 @@ class Ink(Enum):
     RULE = "rule"
     SLOT = "empty place"
     BACK = "back of a card"
-    EDGE = "edge of a card"
-    TRUMP_EDGE = "edge of a trump"
-    EDGE_DIMMED = "edge of a card that may not be played"
     SPADES = "spades"
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
@@ -185,3 +182,25 @@ def _runs(text: str, codes: str) -> Line:
         (text[found.start() : found.end()], _BY_CODE[found.group(1)])
         for found in _SAME_INK.finditer(codes)
     )
+
+
+NEAR: Final = 12
+"""Cells that are sent along rather than to send the cursor past them."""
+
+
+def changes(old: Line, new: Line) -> list[tuple[int, int]]:
+    """Where a line differs from what it was: columns from the first to behind the last."""
+    cells = list(zip(_cells(old), _cells(new), strict=True))
+    found: list[tuple[int, int]] = []
+    for x, (before, after) in enumerate(cells):
+        if before == after:
+            continue
+        if found and x - found[-1][1] < NEAR:
+            found[-1] = found[-1][0], x + 1
+        else:
+            found.append((x, x + 1))
+    return found
+
+
+def _cells(line: Line) -> list[tuple[str, str]]:
+    return [(character, ink.code) for text, ink in line for character in text]

@@ -68,10 +68,9 @@ def put_card(
     dimmed: bool = False,
 ) -> None:
     """Draw a card face up: a trump in a heavy frame, one that may not be played dimmed."""
-    edge = Ink.TRUMP_EDGE if trump else Ink.EDGE
     frame = canvas.glyphs.trump if trump else canvas.glyphs.card
-    canvas.frame(x, y, size.width, size.height, frame, Ink.EDGE_DIMMED if dimmed else edge)
     ink = SUIT_INKS[card.suit][dimmed]
+    canvas.frame(x, y, size.width, size.height, frame, ink)
     for row, line in enumerate(face(card, names, size), y + 1):
         canvas.put(x + 1, row, line, ink)
 
@@ -83,9 +82,10 @@ def put_back(canvas: Canvas, x: int, y: int, size: Size) -> None:
         canvas.put(x + 1, row, canvas.glyphs.back * (size.width - 2), Ink.BACK)
 
 
-def put_place(canvas: Canvas, x: int, y: int, size: Size, who: str) -> None:
+def put_place(canvas: Canvas, x: int, y: int, size: Size, who: str, *, framed: bool) -> None:
     """Draw the place of the card that comes next, with the name of the one who plays it."""
-    canvas.frame(x, y, size.width, size.height, canvas.glyphs.slot, Ink.SLOT)
+    if framed:
+        canvas.frame(x, y, size.width, size.height, canvas.glyphs.slot, Ink.SLOT)
     inner = size.width - 2
     label = who if len(who) <= inner else "..."
     canvas.put(x + 1, y + size.height // 2, label.center(inner), Ink.ACCENT)

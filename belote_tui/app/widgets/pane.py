@@ -19,6 +19,9 @@ from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.words import _, contract_sign, kind_name, ngettext, pass_word, pgettext
 from belote_tui.words.names import contract_name
 
+JOURNAL = 8
+"""Lines of the journal at most."""
+
 WIDE = 26
 """Columns from which the pane has whole sentences and a table of the deals."""
 
@@ -284,7 +287,9 @@ class Writer:
 
     def journal(self) -> Section:
         lines = [line for text in self.scene.journal for line in self.wrapped(text)]
-        return Section(_("JOURNAL"), lines[-8:])
+        # It moves up four lines at a time: a list that moves with each card is never at rest.
+        first = max(0, -(-(len(lines) - JOURNAL) // 4) * 4)
+        return Section(_("JOURNAL"), lines[first:])
 
     def last_deal(self, deal: DealLine) -> Section:
         title = _("DEAL {number}").format(number=deal.number)

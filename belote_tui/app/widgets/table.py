@@ -17,7 +17,7 @@ from textual.widget import Widget
 
 from belote_tui.app.palette import Theme, default_theme, styles
 from belote_tui.app.scene import Scene
-from belote_tui.app.widgets.canvas import Ink, Line, Picture
+from belote_tui.app.widgets.canvas import Ink, Line, Picture, changes
 from belote_tui.app.widgets.glide import FRAMES, SECONDS, Glide, glide
 from belote_tui.app.widgets.picture import Painter
 
@@ -130,10 +130,14 @@ class TableView(Widget):
         if len(before) != len(after):
             self.refresh()
             return
-        width = self.size.width
-        changed = [y for y, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
+        changed = [
+            Region(first, y, end - first, 1)
+            for y, (old, new) in enumerate(zip(before, after, strict=True))
+            if old != new
+            for first, end in changes(old, new)
+        ]
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*changed)
 
     def on_resize(self) -> None:
         self._draw()

@@ -97,7 +97,7 @@ def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None
             # Raised cards are near: the empty place keeps away from them.
             y = at.you - at.card.height
         name = _("you") if turn == scene.names.me else scene.names.seat(turn)
-        put_place(canvas, x, y, at.card, name)
+        put_place(canvas, x, y, at.card, name, framed=turn == scene.view.seat)
     note = _note(scene, short=found.close)
     if note is not None and note[0] not in scene.on_their_way:
         seat, words = note
