@@ -50,7 +50,8 @@ class Casual:
         """Bid on jacks and aces, lead them, and follow with an eye on who holds the trick."""
         cards = _cards(view)
         if cards:
-            return PLAYS[(_follow(view, cards) if view.trick else _lead(view, cards)).index]
+            card = _follow(view, cards) if view.trick else _lead(view, cards, Random(seed))
+            return PLAYS[card.index]
         if view.legal[0] != PASS:
             return ALOUD
         likings = {bid: _liking(view, bid) for bid in view.legal if isinstance(bid, Bid)}
@@ -58,7 +59,7 @@ class Casual:
 
 
 def _liking(view: SeatView, bid: Bid) -> int:
-    """How a casual player likes a bid, a pass being 0: tricks in sight, less the four it takes."""
+    """How a casual player likes a bid, a pass being 0: with the jack, two more cards are enough."""
     if bid.contract is None:
         return 0
     cards = _six(view)
@@ -67,22 +68,16 @@ def _liking(view: SeatView, bid: Bid) -> int:
         return sum(card.rank is best for card in cards) - 2
     trumps = {card.rank for card in cards if card.suit is bid.contract.trump}
     aces = sum(card.rank is Rank.ACE and card.suit is not bid.contract.trump for card in cards)
-    tricks = len(trumps) + aces + (Rank.JACK in trumps) + (Rank.NINE in trumps)
-    return tricks - 4 if len(trumps) > 2 or Rank.JACK in trumps else -1
+    return len(trumps) + aces - 1 if Rank.JACK in trumps else len(trumps) - 4
 
 
-def _lead(view: SeatView, cards: Sequence[Card]) -> Card:
-    """The jack of trumps as an attacker; an ace; else the least card of the longest plain suit."""
+def _lead(view: SeatView, cards: Sequence[Card], random: Random) -> Card:
+    """The highest trump for the attackers; else any plain card, an ace if chance has it so."""
     contract = _contract(view)
-    trumps = [card for card in cards if card.suit is contract.trump]
-    if view.team == view.attackers and any(_is_top(card, contract) for card in trumps):
-        return next(card for card in trumps if _is_top(card, contract))
-    tops = [card for card in cards if card not in trumps and _is_top(card, contract)]
-    if tops:
-        return tops[0]
-    plain = [card for card in cards if card not in trumps] or cards
-    longest = max(plain, key=lambda card: sum(other.suit is card.suit for other in plain)).suit
-    return _least([card for card in plain if card.suit is longest], contract)
+    for card in cards:
+        if view.team == view.attackers and card.suit is contract.trump and _is_top(card, contract):
+            return card
+    return random.choice([card for card in cards if card.suit is not contract.trump] or list(cards))
 
 
 def _follow(view: SeatView, cards: Sequence[Card]) -> Card:
@@ -90,17 +85,12 @@ def _follow(view: SeatView, cards: Sequence[Card]) -> Card:
     contract = _contract(view)
     held = holder(view.trick, contract)
     last = len(view.trick) == 3
-    taking = [card for card in cards if _takes(view, card)]
     if held.seat == view.partner:
         spare = [card for card in cards if card.suit is not contract.trump]
-        if spare and (last or _is_top(held.card, contract) or held.card.suit is contract.trump):
+        if spare and (last or _is_top(held.card, contract)):
             return max(spare, key=lambda card: contract.points[card.index])
         return _least(spare or cards, contract)
-    sure = taking if last else [card for card in taking if _is_top(card, contract)]
-    ruffs = [card for card in taking if card.suit is not view.trick[0].card.suit]
-    if sure and not ruffs:
-        return max(sure, key=lambda card: contract.points[card.index])
-    return _least(ruffs or cards, contract)
+    return _least([card for card in cards if _takes(view, card)] or cards, contract)
 
 
 def _contract(view: SeatView) -> Contract:

@@ -55,7 +55,7 @@ DRAWN = [(0, "JS 8S 7D QS"), (0, "9S KS 8D TS")]
 
 
 def test_the_taker_with_strong_trumps_draws_them() -> None:
-    assert club_plays("JS 9S AS KS AH 8D 7C 8C") in {"JS", "9S"}
+    assert club_plays("JS 9S AS KS AH 8D 7C 8C") in {"JS", "9S", "AS"}
 
 
 def test_no_trump_is_led_when_the_opponents_have_none() -> None:

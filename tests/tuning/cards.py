@@ -33,7 +33,7 @@ from belote_tui.rules.view import view_of_deal
 from tests.tuning.linear import Fit
 
 TARGET = Path(belote_tui.bots.__file__).with_name("card_weights.py")
-TRUST = 25.0
+TRUST = 60.0
 """A prior weight is as good as this many observations: their spread is about 25 points, and weights
 are trusted to 5."""
 
