@@ -6,7 +6,6 @@ Run by name: pytest -s tests/benchmarks/test_screens.py
 from __future__ import annotations
 
 import os
-import statistics
 import sys
 import time
 from collections.abc import Sequence
@@ -32,8 +31,8 @@ Empty().run()
 EMPTY_APP: Final = (["-c", EMPTY], "ready")
 HOME: Final = (["-m", "belote_tui", "play", "--pace", "0", "--seed", "1"], "New match")
 A_TICK: Final = os.sysconf("SC_CLK_TCK")
-RUNS: Final = 5
-KEYS: Final = 100
+RUNS: Final = 7
+KEYS: Final = 300
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
 
@@ -47,6 +46,7 @@ class Running:
             sys.executable, list(words), dimensions=(24, 80), env=environment, encoding="utf-8"
         )
         self.child.expect_exact(shows)
+        self.first_paint = self.cpu()
         self.settle()
 
     def settle(self) -> None:
@@ -73,7 +73,7 @@ class Running:
         start = self.cpu()
         for press in range(KEYS):
             self.child.send(keys[press % len(keys)])
-            self.read(0.04)
+            self.read(0.02)
         self.settle()
         return (self.cpu() - start) / KEYS
 
@@ -98,14 +98,14 @@ def at_a_card(table: Running) -> None:
 
 
 def test_first_paint_costs_little_more_than_that_of_an_empty_app() -> None:
-    figures = {}
-    for name, (words, shows) in {"empty": EMPTY_APP, "home": HOME}.items():
-        costs = []
-        for _run in range(RUNS):
+    # By turns, and the best of each: others use the machine too.
+    costs: dict[str, list[float]] = {"empty": [], "home": []}
+    for _run in range(RUNS):
+        for name, (words, shows) in {"empty": EMPTY_APP, "home": HOME}.items():
             app = Running(words, shows)
-            costs.append(app.cpu())
+            costs[name].append(app.first_paint)
             app.leave()
-        figures[name] = statistics.median(costs)
+    figures = {name: min(found) for name, found in costs.items()}
     ratio = figures["home"] / figures["empty"]
     print(f"\nfirst paint: {figures}, ratio {ratio:.2f}")
     assert ratio <= 1.5
