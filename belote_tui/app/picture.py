@@ -9,7 +9,7 @@ from belote_tui.app.scene import Scene
 from belote_tui.app.typed_line import TypedLine
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.view import SeatView
-from belote_tui.words import _, prompt
+from belote_tui.words import _, pgettext, prompt
 from belote_tui.words.course import trick_taken
 from belote_tui.words.sorting import hand_of
 
@@ -85,5 +85,5 @@ def _footer(face: ScreenFace, line: TypedLine | None) -> Footer:
         choose = ((keys, _("choose")), ("Enter", _("say it")))
         return (*choose, look[1], ("j", _("journal")), *rest)
     keys = f"1-{len(question.hand)}" if len(question.hand) > 1 else "1"
-    choose = ((keys, _("choose")), ("Enter", _("play")))
+    choose = ((keys, pgettext("a card", "choose")), ("Enter", _("play")))
     return (*choose, *look, ("u", _("undo")), ("j", _("journal")), *rest)

@@ -10,7 +10,7 @@ from belote_tui.bots.bot import Bot
 from belote_tui.bots.heuristic import Heuristic
 from belote_tui.bots.thumb import Beginner, Casual
 from belote_tui.errors import BotBroke, UnknownBot
-from belote_tui.language import _
+from belote_tui.language import _, pgettext
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -59,7 +59,7 @@ def bot_named(name: str) -> Bot:
     for offered in _offered():
         if offered.name == name:
             return _loaded(offered)
-    raise UnknownBot(name, (*known_bots(), PROGRAM + "COMMAND"))
+    raise UnknownBot(name, (*known_bots(), PROGRAM + pgettext("metavar", "COMMAND")))
 
 
 def _loaded(offered: EntryPoint) -> Bot:

@@ -32,7 +32,8 @@ Say = Callable[[str, str], str]
 def choose(words: Sequence[str]) -> None:
     """Speak the language of `--lang`, of the settings, or else of the locale."""
     known = languages()
-    code = next((one for one in (_asked(words), _set()) if one in known), None) or _of_locale()
+    wanted = (*reversed(_asked(words)), _set())
+    code = next((one for one in wanted if one in known), None) or _of_locale()
     speak(code if code in known else ENGLISH)
     # Click asks gettext itself, which goes by this variable.
     gettext.bindtextdomain(DOMAIN, str(FOLDER))
@@ -40,16 +41,16 @@ def choose(words: Sequence[str]) -> None:
     os.environ["LANGUAGE"] = code
 
 
-def _asked(words: Sequence[str]) -> str:
+def _asked(words: Sequence[str]) -> list[str]:
     """What stands behind `--lang`, wherever it stands: click checks it later."""
-    asked = ""
+    asked = []
     for word, after in pairwise((*words, "")):
         if word == "--":
             break
         if word == OPTION:
-            asked = after
+            asked.append(after)
         elif word.startswith(f"{OPTION}="):
-            asked = word.removeprefix(f"{OPTION}=")
+            asked.append(word.removeprefix(f"{OPTION}="))
     return asked
 
 
@@ -101,9 +102,18 @@ def _parameter(parameter: click.Parameter, say: Say) -> click.Parameter:
     told = copy.copy(parameter)
     if isinstance(told, click.Option) and told.help:
         told.help = say("", told.help)
+    if isinstance(told, click.Option) and not told.is_flag:
+        told.metavar = told.metavar or _kind(told.type)
     if told.metavar:
         told.metavar = say("metavar", told.metavar)
     return told
+
+
+def _kind(kind: click.ParamType) -> str | None:
+    """What an option takes, where nobody has named it; a choice names itself."""
+    if isinstance(kind, click.Choice):
+        return None
+    return "N" if isinstance(kind, type(click.INT) | type(click.FLOAT)) else "TEXT"
 
 
 def _paragraphs(text: str | None, say: Say) -> str | None:

@@ -284,7 +284,9 @@ def _bidding_prompt(view: SeatView, names: Names) -> list[str]:
     else:
         first = _("Your turn: all trumps, no trumps, or pass.")
     if last:
-        return [first, _("If you pass, the cards are gathered and the next seat deals.")]
+        dealer = names.seat((view.dealer + 1) % 4)
+        redeal = _("If you pass, the cards are gathered and {who} deals.").format(who=dealer)
+        return [first, redeal]
     return [first, _("If you take, {card} and two more cards are yours.").format(card=card)]
 
 

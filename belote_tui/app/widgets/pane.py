@@ -217,7 +217,11 @@ class Writer:
         for place, (seat, bid) in enumerate(said, start=first):
             words[seat].append(self._bid_word(bid, place // 4 + 1))
         if self.view.turn is not None:
-            words[self.view.turn].append("...")
+            waited = "..."
+            if len(said) >= 4:
+                # Below the words of the others, which are told round by round.
+                waited = waited.ljust(len(pass_word(self.view.round)))
+            words[self.view.turn].append(waited)
         lines: list[str] = []
         for step in range(4):
             seat = (self.view.eldest + step) % 4
