@@ -109,7 +109,7 @@ def _parameter(parameter: click.Parameter, say: Say) -> click.Parameter:
     return told
 
 
-def _kind(kind: click.ParamType) -> str | None:
+def _kind(kind: object) -> str | None:
     """What an option takes, where nobody has named it; a choice names itself."""
     if isinstance(kind, click.Choice):
         return None
