@@ -21,6 +21,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from belote_tui.bots.double_dummy import Solver
+from belote_tui.bots.masks import mask_of
+from belote_tui.bots.open_cards import Position
 from belote_tui.cards import PACK, Card, parse_card
 from belote_tui.rules.actions import ALOUD, PASS, SILENT, Bid, Play
 from belote_tui.rules.announcements import BELOTE, Announcement, find
@@ -285,6 +288,17 @@ def ways(deal: Deal, known: dict[object, list[int]]) -> list[int]:
     return known[position]
 
 
+def double_dummy(case: Case) -> Case:
+    first, second, third, fourth = (mask_of(cards(hand)) for hand in case["hands"])
+    position = Position((first, second, third, fourth), case["leader"])
+    solver = Solver(Contract(case["contract"]), preset("classic"), position.hands)
+    values = solver.values(position)
+    return {
+        "difference": solver.value(position),
+        "first_card": {card.code: value for card, value in values.items()},
+    }
+
+
 def score(case: Case) -> Case:
     belote = [BELOTE if case["belote_team"] == team else 0 for team in (0, 1)]
     result = settle(
@@ -483,6 +497,9 @@ RUNNERS: dict[str, Runner | Forms] = {
     ),
     "matches.jsonl": Runner(whole_match, f"{WHOLE} first_dealer deals"),
     "perft.jsonl": Runner(perft, "options contract hands trick seat"),
+    "double_dummy.jsonl": Runner(
+        double_dummy, "hands contract leader", answers="difference first_card"
+    ),
     "cases.jsonl": Forms(
         "kind",
         {

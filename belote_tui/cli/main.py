@@ -148,6 +148,15 @@ def _leave_the_pipe() -> NoReturn:
     sys.exit(1)
 
 
+def _tell_version(context: click.Context, _parameter: click.Parameter, asked: bool) -> None:
+    if not asked or context.resilient_parsing:
+        return
+    from belote_tui.cli.doctor import solver
+
+    click.echo(f"belote-tui {__version__}\n{_('solver')}: {solver()}")
+    context.exit()
+
+
 @click.group(
     cls=Commands,
     invoke_without_command=True,
@@ -159,7 +168,14 @@ Examples:
   belote --version       which version this is
 """,
 )
-@click.version_option(__version__, message="belote-tui %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_tell_version,
+    help="Show the version and exit.",
+)
 @click.pass_context
 def belote(context: click.Context) -> None:
     """Play belote in a terminal: one person against three bots."""
