@@ -101,6 +101,9 @@ def terminal() -> Iterator[Terminal]:
 
 def answer(terminal: Terminal, text: str) -> None:
     """Do what the screen asks for: bid, announce, or play a card that has a number under it."""
+    terminal.read()
+    if terminal.text != text:  # It is still being drawn.
+        return
     if "say it" in text:
         terminal.press(re.findall(r"│ (\d)  \w", text)[-1])
     else:
@@ -124,7 +127,9 @@ def play_a_deal(terminal: Terminal) -> str:
             lambda text: is_asked(text) or "is over" in text or "next deal" in text
         )
         if "is over" in text:
-            return text
+            return terminal.until(
+                lambda text: "Written down" in text and "leave" in text.splitlines()[-1]
+            )
         if is_asked(text):
             answer(terminal, text)
         else:
@@ -151,7 +156,7 @@ def test_a_whole_deal_from_the_shell_prompt_and_back(terminal: Terminal) -> None
     terminal.until(lambda text: "deal 1" in text and is_asked(text))
     summary = play_a_deal(terminal)
     for words in ("Points of the tricks", "This deal", "Written down", "Match"):
-        assert words in summary
+        assert words in summary, summary
     time.sleep(0.3)
     terminal.press("\r")
     terminal.until(is_asked)
