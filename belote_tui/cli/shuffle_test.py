@@ -244,9 +244,9 @@ def _percent(share: float) -> str:
 
 
 def _wrapped(text: str) -> list[str]:
-    import textwrap
+    from belote_tui.words.wrapping import wrapped
 
-    return textwrap.wrap(text, 79)
+    return wrapped(text, 79)
 
 
 def _style() -> Style:

@@ -19,6 +19,7 @@ from typing import Final
 import click
 
 from belote_tui.language import DOMAIN, ENGLISH, FOLDER, _, languages, pgettext, speak
+from belote_tui.words.wrapping import unbroken
 
 OPTION: Final = "--lang"
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -95,7 +96,7 @@ def _language_option() -> click.Option:
 
 
 def _say(context: str, text: str) -> str:
-    return pgettext(context, text) if context else _(text)
+    return unbroken(pgettext(context, text) if context else _(text))
 
 
 def _parameter(parameter: click.Parameter, say: Say) -> click.Parameter:

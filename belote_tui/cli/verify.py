@@ -125,9 +125,9 @@ def _pack(check: Check) -> str:
 
 
 def _indented(text: str) -> list[str]:
-    import textwrap
+    from belote_tui.words.wrapping import wrapped
 
-    return textwrap.wrap(text, _WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return wrapped(text, _WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def _as_json(check: DealCheck) -> dict[str, Any]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-import textwrap
 import threading
 import unicodedata
 from typing import Final, TextIO
 
+from belote_tui.words.wrapping import NO_BREAK, wrapped
+
 WIDTH: Final = 80
 PROMPT: Final = "> "
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-"""A blank at which no line is broken."""
 
 _SIMPLER: Final = str.maketrans(
     {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "…": "..."}
@@ -42,7 +41,7 @@ class Console:
     def say(self, *sentences: str) -> None:
         """Write each sentence on a line of its own, wrapped between words; empty ones not."""
         for sentence in sentences:
-            for line in textwrap.wrap(sentence, WIDTH, break_on_hyphens=False):
+            for line in wrapped(sentence, WIDTH, break_on_hyphens=False):
                 self._write(_printable(line) + "\n")
         self._out.flush()
 

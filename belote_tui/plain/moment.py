@@ -25,6 +25,7 @@ from belote_tui.words import (
     suit_name,
 )
 from belote_tui.words.sorting import sorted_hand
+from belote_tui.words.wrapping import listed
 
 
 def trick_line(view: SeatView, names: Names) -> str:
@@ -63,7 +64,7 @@ def hands_lines(hands: Sequence[Sequence[Card]], contract: Contract, names: Name
             suit_name(suit) + " " + ", ".join(rank_name(card.rank) for card in cards)
             for suit, cards in groups
         ]
-        lines.append(_("{who} had {cards}.").format(who=names.seat(seat), cards="; ".join(suits)))
+        lines.append(_("{who} had {cards}.").format(who=names.seat(seat), cards=listed(suits)))
     return lines
 
 

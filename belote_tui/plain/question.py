@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from belote_tui.cards import Card
-from belote_tui.plain.console import NO_BREAK
 from belote_tui.rules import play
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action, Announce, Play
 from belote_tui.rules.contract import Contract
@@ -25,6 +24,7 @@ from belote_tui.words import (
     suit_name,
 )
 from belote_tui.words.sorting import hand_of
+from belote_tui.words.wrapping import NO_BREAK, listed
 
 _SUITS = (Contract.SPADES, Contract.HEARTS, Contract.DIAMONDS, Contract.CLUBS)
 
@@ -76,7 +76,7 @@ def question(view: SeatView, names: Names) -> list[str]:
     if view.phase is Phase.BIDDING:
         return [hand_line(view, names), choices_line(view, names)]
     if _is_to_announce(view):
-        held = "; ".join(
+        held = listed(
             f"{announcement_name(one, names.style)}, {points(one.points)}" for one in view.holdings
         )
         return [_("You hold: {what}.").format(what=held), choices_line(view, names)]
@@ -149,7 +149,7 @@ def _or(cards: Sequence[tuple[int, Card]], names: Names) -> str:
         return "".join(said)
     if len(said) == 2:
         return _("{several}, or {last}").format(several=said[0], last=said[1])
-    return _("{several}; or {last}").format(several="; ".join(said[:-1]), last=said[-1])
+    return _("{several}; or {last}").format(several=listed(said[:-1]), last=said[-1])
 
 
 def holder_line(view: SeatView, names: Names) -> str:

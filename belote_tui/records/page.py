@@ -30,6 +30,7 @@ from belote_tui.words import (
     suit_sign,
 )
 from belote_tui.words.dates import day_and_time
+from belote_tui.words.wrapping import wrapped
 
 WIDTH: Final = 80
 _COLUMN: Final = 26
@@ -119,7 +120,7 @@ def _bids(deal: Deal, names: Names) -> Iterator[str]:
     for first in range(0, len(deal.bids), 4):
         bids = zip(deal.actors[first : first + 4], deal.bids[first : first + 4], strict=False)
         said = [_said(names.side(seat), bid.contract) for seat, bid in bids]
-        yield from textwrap.wrap("   ".join(said), WIDTH)
+        yield from wrapped("   ".join(said), WIDTH)
 
 
 def _said(who: str, contract: Contract | None) -> str:
@@ -176,7 +177,7 @@ def _score(match: Match, names: Names) -> Iterator[str]:
             yield _("Everyone has passed.")
         return
     word, sentence = outcome_name(view.score.outcome).capitalize(), headline(view, names)[1]
-    yield from textwrap.wrap(f"{word}. {sentence}", WIDTH)
+    yield from wrapped(f"{word}. {sentence}", WIDTH)
     yield " " * 32 + _("NS").rjust(6) + _("EW").rjust(8)
     for row in rows(view, names):
         if row.rule:

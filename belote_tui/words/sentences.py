@@ -22,6 +22,7 @@ from belote_tui.words.names import (
     suit_name,
 )
 from belote_tui.words.sorting import sorted_hand
+from belote_tui.words.wrapping import listed
 
 
 def points(count: int) -> str:
@@ -211,7 +212,7 @@ def _announcement_event(
                 )
             return form.format(who=who, team=names.team_within(team))
         case events.AnnouncementsShown(_seat, shown):
-            what = "; ".join(_shown(one, names) for one in shown)
+            what = listed(_shown(one, names) for one in shown)
             return (_("You show {what}.") if me else _("{who} shows {what}.")).format(
                 who=who, what=what
             )

@@ -11,6 +11,7 @@ from belote_tui.rules.scoring import Outcome, Pair
 from belote_tui.rules.view import SeatView
 from belote_tui.words.names import Names, contract_name, contract_sign, kind_name
 from belote_tui.words.sentences import outcome_name
+from belote_tui.words.wrapping import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,7 @@ def _announcements_note(view: SeatView, names: Names) -> str:
         if view.announced[seat] and (view.entitled is None or view.entitled == seat % 2):
             kinds = ", ".join(kind_name(kind) for kind in view.announced[seat])
             said.append(_("{who}: {what}").format(who=names.seat(seat), what=kinds))
-    note = "; ".join(said)
+    note = listed(said)
     lost = any(score.announced) and not any(score.counted)
     return _("{note}, lost").format(note=note) if lost else note
 
@@ -119,7 +120,7 @@ def _belote_note(view: SeatView, names: Names) -> str:
             pair = (Card.of(Rank.KING, belote.suit), Card.of(Rank.QUEEN, belote.suit))
             who, cards = names.seat(belote.seat), names.cards(pair)
             said.append(_("{who}: {what}").format(who=who, what=cards))
-    return "; ".join(said)
+    return listed(said)
 
 
 def _outcome_note(view: SeatView) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, Span, plain
@@ -10,6 +9,7 @@ from belote_tui.rules.ruleset import Ruleset
 from belote_tui.words import _
 from belote_tui.words.keys import key_name
 from belote_tui.words.rules_text import preset_summary, rule_lines
+from belote_tui.words.wrapping import wrapped
 
 
 class HelpScreen(Page):
@@ -34,7 +34,7 @@ class HelpScreen(Page):
         lines += [BLANK, plain("  " + _("RULES"), HEADING), plain(f"  {rules}"), BLANK]
         for rule in rule_lines(self.rules):
             mark = "•" if rule.differs else " "
-            first, *more = textwrap.wrap(rule.sentence, 74)
+            first, *more = wrapped(rule.sentence, 74)
             lines.append(plain(f"  {mark} {first}"))
             lines += [plain(f"    {text}") for text in more]
         lines += [BLANK, plain("  " + _("• differs from classic"), QUIET)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,6 +10,7 @@ from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import Row, _, contract_line, headline, rows
+from belote_tui.words.wrapping import wrapped
 
 _INDENT: Final = " " * 6
 _RULE: Final = _INDENT + "─" * 45
@@ -79,7 +79,7 @@ class SummaryScreen(Page):
 
 
 def _row(row: Row) -> list[Line]:
-    notes = textwrap.wrap(row.note, _NOTE_WIDTH) or [""]
+    notes = wrapped(row.note, _NOTE_WIDTH) or [""]
     us, them = (_points(points) for points in (row.us, row.them))
     lines = [plain(_RULE, QUIET)] if row.rule else []
     strong = "bold" if row.rule else ""

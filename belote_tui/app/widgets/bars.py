@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from belote_tui.app.scene import Scene
@@ -12,6 +11,7 @@ from belote_tui.app.widgets.points import deal_points
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _, contract_name, suit_sign
 from belote_tui.words.keys import key_name
+from belote_tui.words.wrapping import wrapped
 
 Runs = list[tuple[str, Ink]]
 
@@ -140,10 +140,10 @@ def prompt_lines(scene: Scene, width: int, rows: int, *, joined: bool) -> list[s
     together = "  ".join(scene.prompt)
     if joined and len(together) <= width:
         return [together] if together else []
-    apart = [line for text in scene.prompt for line in textwrap.wrap(text, width)]
+    apart = [line for text in scene.prompt for line in wrapped(text, width)]
     if len(apart) <= rows:
         return apart
-    lines = textwrap.wrap(together, width)
+    lines = wrapped(together, width)
     if len(lines) > rows:
         lines = lines[:rows]
         lines[-1] = lines[-1][: width - 3] + "..."

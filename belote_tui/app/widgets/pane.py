@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -18,6 +17,7 @@ from belote_tui.rules.play import CardPlay
 from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.words import _, contract_sign, kind_name, ngettext, pass_word, pgettext
 from belote_tui.words.names import contract_name
+from belote_tui.words.wrapping import wrapped
 
 JOURNAL = 8
 """Lines of the journal at most."""
@@ -112,7 +112,7 @@ class Writer:
         ]
 
     def wrapped(self, text: str) -> list[str]:
-        return textwrap.wrap(text, self.width)
+        return wrapped(text, self.width)
 
     def none_yet(self) -> list[str]:
         return [_("none yet")]
