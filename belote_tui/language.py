@@ -9,12 +9,18 @@ them; `locales/` has a catalogue for each language but English.
 from __future__ import annotations
 
 import gettext
+import re
 from pathlib import Path
 from typing import Final
 
 DOMAIN: Final = "belote_tui"
 FOLDER: Final = Path(__file__).parent / "locales"
 ENGLISH: Final = "en"
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""A blank at which no line is broken."""
+
+# Where these stand apart from the words, as in French, they still belong to them.
+_CLINGING: Final = re.compile(r"(?<=\S) (?=[:;?!»%](?:\s|$|[.,)]))|(?<=«) (?=\S)")
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
 _language = ENGLISH
@@ -51,3 +57,8 @@ def ngettext(one: str, many: str, count: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message as it is said in that context, in the language of the player."""
     return _spoken.pgettext(context, message)
+
+
+def unbroken(text: str) -> str:
+    """The text, kept together before a colon and the like, also where a blank stands there."""
+    return _CLINGING.sub(NO_BREAK, text)

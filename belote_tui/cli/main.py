@@ -153,7 +153,8 @@ def _tell_version(context: click.Context, _parameter: click.Parameter, asked: bo
         return
     from belote_tui.cli.doctor import solver
 
-    click.echo(f"belote-tui {__version__}\n{_('solver')}: {solver()}")
+    label = _("{label}: {text}").format(label=_("solver"), text=solver())
+    click.echo(f"belote-tui {__version__}\n{label}")
     context.exit()
 
 

@@ -11,18 +11,15 @@ import gettext
 import inspect
 import os
 import re
-import sys
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
 import click
 
-from belote_tui.language import DOMAIN, ENGLISH, FOLDER, _, languages, pgettext, speak
-from belote_tui.words.wrapping import unbroken
+from belote_tui.language import DOMAIN, ENGLISH, FOLDER, _, languages, pgettext, speak, unbroken
 
 OPTION: Final = "--lang"
-_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _SUBCOMMAND: Final = "COMMAND [ARGS]..."
 _EXAMPLE: Final = re.compile(r"(?P<start> *\S.*?)(?P<gap> {2,})(?P<remark>\S.*)")
 
@@ -32,9 +29,11 @@ Say = Callable[[str, str], str]
 
 def choose(words: Sequence[str]) -> None:
     """Speak the language of `--lang`, of the settings, or else of the locale."""
+    from belote_tui.settings import language_of_locale
+
     known = languages()
     wanted = (*reversed(_asked(words)), _set())
-    code = next((one for one in wanted if one in known), None) or _of_locale()
+    code = next((one for one in wanted if one in known), None) or language_of_locale()
     speak(code if code in known else ENGLISH)
     # Click asks gettext itself, which goes by this variable.
     gettext.bindtextdomain(DOMAIN, str(FOLDER))
@@ -60,17 +59,6 @@ def _set() -> str:
     from belote_tui.settings import language_set
 
     return language_set(folders.config())
-
-
-def _of_locale() -> str:
-    """`fr` from `fr_FR.UTF-8`."""
-    value = next(filter(None, map(os.environ.get, _VARIABLES)), "")
-    if not value and sys.platform == "win32":
-        import ctypes
-        import locale
-
-        value = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
-    return re.split("[_.@-]", value)[0].lower() or ENGLISH
 
 
 def in_words(command: click.Command, say: Say | None = None) -> click.Command:

@@ -8,7 +8,8 @@ import threading
 import unicodedata
 from typing import Final, TextIO
 
-from belote_tui.words.wrapping import NO_BREAK, wrapped
+from belote_tui.language import NO_BREAK
+from belote_tui.words.wrapping import wrapped
 
 WIDTH: Final = 80
 PROMPT: Final = "> "

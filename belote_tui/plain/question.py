@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from belote_tui.cards import Card
+from belote_tui.language import NO_BREAK
 from belote_tui.rules import play
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action, Announce, Play
 from belote_tui.rules.contract import Contract
@@ -24,7 +25,7 @@ from belote_tui.words import (
     suit_name,
 )
 from belote_tui.words.sorting import hand_of
-from belote_tui.words.wrapping import NO_BREAK, listed
+from belote_tui.words.wrapping import listed
 
 _SUITS = (Contract.SPADES, Contract.HEARTS, Contract.DIAMONDS, Contract.CLUBS)
 

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from belote_tui.language import pgettext
-
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-"""A blank at which no line is broken."""
-
-# Where these stand apart from the words, as in French, they still belong to them.
-_CLINGING: Final = re.compile(r"(?<=\S) (?=[:;?!»%](?:\s|$|[.,)]))|(?<=«) (?=\S)")
-
-
-def unbroken(text: str) -> str:
-    """The text, kept together before a colon and the like, also where a blank stands there."""
-    return _CLINGING.sub(NO_BREAK, text)
+from belote_tui.language import NO_BREAK, pgettext, unbroken
 
 
 def wrapped(text: str, width: int, **how: Any) -> list[str]:
