@@ -7,19 +7,25 @@ survive being written.
 from __future__ import annotations
 
 import os
+import re
+import sys
 import tempfile
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from belote_tui.language import _, languages
+from belote_tui.language import ENGLISH, _, languages
+
+if TYPE_CHECKING:
+    from belote_tui.setup import Setup
 
 Pause = float | Literal["key"]
 """Seconds to wait, or `"key"`: until a key is pressed."""
 
 FILE: Final = "settings.toml"
+_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +54,7 @@ def _pause(longest: int) -> Setting:
     return Setting(accepts, lambda: _('0 to {longest} seconds, or "key"').format(longest=longest))
 
 
-def _table(value: object) -> bool:
+def _is_table(value: object) -> bool:
     return isinstance(value, Mapping) and all(isinstance(one, str) for one in value.values())
 
 
@@ -72,8 +78,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "play_forced_card": _SWITCH,
     "announce": _one_of("ask", "always"),
     "live_points": _SWITCH,
-    "keys": Setting(_table, lambda: _("a table of a command and its key")),
-    "table": Setting(_table, lambda: _("a table of rules, options and bots")),
+    "keys": Setting(_is_table, lambda: _("a table of a command and its key")),
+    "table": Setting(_is_table, lambda: _("a table of rules, options and bots")),
 }
 """Every setting with what it may be, in the order of the settings screen."""
 
@@ -82,13 +88,14 @@ SETTINGS: Final[Mapping[str, Setting]] = {
 class Settings:
     """The choices of a person; the defaults are those of a new player.
 
-    `keys` maps a command to its key where it is not the usual one; `table` remembers the last
-    table: `rules`, `options` and `bots` as on the command line.
+    `theme` is `auto` until one is chosen: the terminal decides. `keys` maps a command to its key
+    where it is not the usual one; `table` remembers the last table: `rules`, `options` and `bots`
+    as on the command line.
     """
 
     name: str = ""
     language: str = "auto"
-    theme: str = "green"
+    theme: str = "auto"
     pause_bid: Pause = 0.8
     pause_card: Pause = 0.6
     pause_trick: Pause = 2.5
@@ -133,6 +140,17 @@ def language_set(folder: Path) -> str:
     return value if isinstance(value, str) and value in languages() else ""
 
 
+def language_of_locale() -> str:
+    """The language that the system speaks: `fr` from `fr_FR.UTF-8`."""
+    value = next(filter(None, map(os.environ.get, _VARIABLES)), "")
+    if not value and sys.platform == "win32":
+        import ctypes
+        import locale
+
+        value = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return re.split("[_.@-]", value)[0].lower() or ENGLISH
+
+
 def from_values(found: Mapping[str, Any]) -> tuple[Settings, list[str]]:
     """Settings from loose values; unknown names are none of our business."""
     good: dict[str, Any] = {}
@@ -147,7 +165,54 @@ def from_values(found: Mapping[str, Any]) -> tuple[Settings, list[str]]:
             problems.append(
                 sentence.format(file=FILE, name=name, value=found[name], allowed=setting.allowed())
             )
-    return replace(Settings(), **good), problems
+    good["keys"], refused = _free_keys(good.get("keys", {}))
+    return replace(Settings(), **good), problems + refused
+
+
+def _free_keys(found: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
+    """The keys that can be given to their commands, and a sentence for each other."""
+    from belote_tui.words.keys import LETTERS, free_for
+
+    keys: dict[str, str] = {}
+    problems = []
+    moved = {command: "" for command in found if command in LETTERS}
+    for command, key in found.items():
+        if free_for(command, key, {**moved, **keys}):
+            keys[command] = key
+        else:
+            sentence = _(
+                "{file}: {command} cannot have the key {key}; one that is free, no digit, "
+                "for one of: {commands}."
+            )
+            problems.append(
+                sentence.format(file=FILE, command=command, key=key, commands=", ".join(LETTERS))
+            )
+    return keys, problems
+
+
+def table_of(setup: Setup) -> dict[str, str]:
+    """A table to be remembered: rules, options and bots as on the command line."""
+    rules = setup.rules
+    options = " ".join(f"{name}={value}" for name, value in rules.differences.items())
+    return {"rules": rules.preset, "options": options, "bots": ",".join(setup.bots)}
+
+
+def last_setup(settings: Settings) -> Setup:
+    """The table that was played at last; the usual one where it cannot be had any more."""
+    from belote_tui.bots.levels import bot_named
+    from belote_tui.rules.ruleset import preset
+    from belote_tui.setup import Setup
+
+    table = settings.table
+    try:
+        options = dict(word.split("=", 1) for word in table.get("options", "").split())
+        rules = preset(table.get("rules", Setup().rules.preset)).with_options(options)
+        first, second, third = table.get("bots", ",".join(Setup().bots)).split(",")
+        for name in (first, second, third):
+            bot_named(name)
+    except ValueError:
+        return Setup()
+    return Setup(rules, (first, second, third))
 
 
 def save(folder: Path, settings: Settings) -> None:

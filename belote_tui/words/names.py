@@ -12,6 +12,7 @@ from belote_tui.language import _, ngettext, pgettext
 from belote_tui.rules.announcements import Announcement, Kind
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.ruleset import Ruleset
+from belote_tui.words.sorting import Order
 
 
 class Style(Enum):
@@ -264,7 +265,7 @@ def capital(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """How the four seats are called for one reader, and how cards are written.
+    """How the four seats are called for one reader, how cards are written and held.
 
     `compass` is `Ruleset.compass`; `me` the reader's own seat, `None` for an onlooker.
     """
@@ -272,11 +273,18 @@ class Names:
     compass: str
     me: int | None = None
     style: Style = Style.SYMBOLS
+    order: Order = Order.TRUMPS_FIRST
 
     @classmethod
-    def under(cls, rules: Ruleset, me: int | None, style: Style = Style.SYMBOLS) -> Names:
+    def under(
+        cls,
+        rules: Ruleset,
+        me: int | None,
+        style: Style = Style.SYMBOLS,
+        order: Order = Order.TRUMPS_FIRST,
+    ) -> Names:
         """The names under these rules, which give the direction."""
-        return cls(rules.compass, me, style)
+        return cls(rules.compass, me, style, order)
 
     def seat(self, seat: int) -> str:
         """You, East, North or West."""
