@@ -182,6 +182,22 @@ class BeloteApp(App[None]):
         seat = person_of(record.players)
         self.push_screen(ReplayScreen(record, name, seat, self.colours, place=place))
 
+    def replay_this_match(self) -> None:
+        """Look at the match under way from its last deal on: what is over may be seen by all."""
+        record = None if self.match_screen is None else self.match_screen.record
+        if record is not None:
+            self.show_record(record, _("this match"), place=len(record.deals) - 1)
+
+    def copy_this_deal(self) -> str:
+        """Share the last deal of the match under way; what was done, in a sentence."""
+        from belote_tui.app.sharing import share
+        from belote_tui.records.notation import write_deal
+
+        record = None if self.match_screen is None else self.match_screen.record
+        if record is None:
+            return _("There is no record to copy.")
+        return share(self, write_deal(record, record.deals[-1]), "deal.belote")
+
     def put_aside(self) -> None:
         """Go home from the table, and keep the match as it stands."""
         if self.screen is self.match_screen:

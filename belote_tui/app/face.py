@@ -10,7 +10,7 @@ from typing import Protocol
 from belote_tui.app.pace import Manners
 from belote_tui.app.question import Question
 from belote_tui.app.story import Story
-from belote_tui.rules.actions import Action, Play
+from belote_tui.rules.actions import PLAYS, Action, Play
 from belote_tui.rules.events import (
     Announced,
     BidMade,
@@ -21,6 +21,7 @@ from belote_tui.rules.events import (
     PassedOut,
     TrickWon,
 )
+from belote_tui.rules.settled import sure_tricks
 from belote_tui.rules.view import SeatView
 
 
@@ -44,7 +45,8 @@ class ScreenFace:
     """A `Face` for a screen.
 
     `question` is what the person is asked at the moment, `resting` tells that a pause is on that a
-    key can end, `notice` that it waits for Enter.
+    key can end, `notice` that it waits for Enter, `finishing` that the rest of the deal is settled
+    and plays itself at once.
     """
 
     def __init__(self, stage: Stage, story: Story, manners: Manners) -> None:
@@ -52,6 +54,7 @@ class ScreenFace:
         self.manners = manners
         self.question: Question | None = None
         self.notice = False
+        self.finishing = False
         self._stage = stage
         self._last_shown = -math.inf
         self._last_play = -math.inf
@@ -65,12 +68,17 @@ class ScreenFace:
         """Whether a pause is on."""
         return self._rest is not None
 
+    @property
+    def waits_for_key(self) -> bool:
+        """Whether the pause lasts until a key."""
+        return self._limit is not None and self._limit.when() is None
+
     # What the table asks
 
     async def ask(self, view: SeatView) -> Action:
         self.story.asked(view)
         await self._in_view.wait()
-        action = self.manners.answer(view)
+        action = self._settled(view) if self.finishing else self.manners.answer(view)
         if action is not None:
             return action
         settles = self._last_play + self.manners.pace.between_plays
@@ -84,7 +92,15 @@ class ScreenFace:
             self._last_play = monotonic()
         return action
 
+    def _settled(self, view: SeatView) -> Action | None:
+        """The next card of a hand that takes every trick."""
+        order = sure_tricks(view)
+        self.finishing = bool(order)
+        return PLAYS[order[0].index] if order else None
+
     async def show(self, event: Event, view: SeatView) -> None:
+        if isinstance(event, DealScored):
+            self.finishing = False
         await self._keep_pace(event, view)
         self.story.hear(event, view)
         self._stage.paint()
@@ -132,7 +148,7 @@ class ScreenFace:
 
     async def rest(self, seconds: float) -> None:
         """A pause of so many seconds, for ever at `math.inf`; `go_on` ends it."""
-        if seconds <= 0:
+        if seconds <= 0 or self.finishing:
             return
         self._rest = asyncio.Event()
         if self.notice or self.story.finished is not None:

@@ -1,12 +1,18 @@
-"""The line that is typed after `:`."""
+"""The line that is typed after `:`, or as a note."""
 
 from __future__ import annotations
 
+from belote_tui.words import _
+
 
 class TypedLine:
-    """A text while it is typed, and the sentence that answered the last one."""
+    """A text while it is typed, and the sentence that answered the last one.
 
-    def __init__(self) -> None:
+    `note` tells that it goes into the record, whatever it says.
+    """
+
+    def __init__(self, *, note: bool = False) -> None:
+        self.note = note
         self.text = ""
         self.told = ""
         self.closed = False
@@ -36,4 +42,4 @@ class TypedLine:
         self.told = sentence
 
     def shown(self) -> str:
-        return f": {self.text}▏"
+        return f"{_('note') if self.note else ''}: {self.text}▏"

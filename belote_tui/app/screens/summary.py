@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from belote_tui.app.new_match import length_of_match
 from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, plain
@@ -11,6 +11,9 @@ from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import Row, _, contract_line, headline, rows
 from belote_tui.words.wrapping import wrapped
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
 
 _INDENT: Final = " " * 6
 _RULE: Final = _INDENT + "─" * 45
@@ -24,11 +27,14 @@ def rules_line(view: SeatView) -> str:
 
 
 class SummaryScreen(Page):
-    """What the deal came to. Comes back with `next`."""
+    """What the deal came to. Comes back with `next`; `told` is a sentence below the count."""
+
+    app: BeloteApp
 
     def __init__(self, story: Story, view: SeatView, *, last: bool) -> None:
         super().__init__()
         self.story, self.view, self.last = story, view, last
+        self.told = ""
 
     def title_parts(self) -> tuple[str, str, str]:
         over = _("deal {number} is over").format(number=self.view.number)
@@ -41,7 +47,8 @@ class SummaryScreen(Page):
         lines.append(plain(_INDENT + _("us").rjust(36) + _("them").rjust(9), QUIET))
         for row in rows(self.view, self.story.names):
             lines += _row(row)
-        return [*lines, BLANK, *self._bars()]
+        told = [BLANK, plain(f"{_INDENT}{self.told}")] if self.told else []
+        return [*lines, BLANK, *self._bars(), *told]
 
     def _bars(self) -> list[Line]:
         """Both scores against the target, or against the higher where there is none."""
@@ -59,7 +66,9 @@ class SummaryScreen(Page):
         return (
             Key("enter", "Enter", go_on),
             Key("o", "o", _("all hands")),
+            Key("r", "r", _("replay")),
             Key("s", "s", _("score")),
+            Key("y", "y", _("copy")),
             Key("?", "?", _("help")),
             Key("q", "q", _("leave")),
         )
@@ -74,6 +83,11 @@ class SummaryScreen(Page):
             self.app.push_screen(HandsScreen(self.story, self.view))
         elif key == "s":
             self.app.push_screen(ScoreScreen(self.story))
+        elif key == "r":
+            self.app.replay_this_match()
+        elif key == "y":
+            self.told = self.app.copy_this_deal()
+            self.again()
         elif key == "?":
             self.app.push_screen(HelpScreen(self.keys(), self.view.rules))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -19,8 +20,10 @@ from belote_tui.app.story import Story
 from belote_tui.app.typed_line import TypedLine
 from belote_tui.app.widgets.table import TableView
 from belote_tui.records.journal import Journal
-from belote_tui.rules.actions import Action
+from belote_tui.records.model import Record
+from belote_tui.rules.actions import PLAYS, Action
 from belote_tui.rules.events import DealScored, MatchEnded
+from belote_tui.rules.settled import sure_tricks
 from belote_tui.rules.view import SeatView
 from belote_tui.seats import Face
 from belote_tui.table import BotFailed, Table, retold
@@ -77,6 +80,12 @@ class TableScreen(Screen[None]):
         if self.story.finished is not None:
             self.story.gather()
         self.paint()
+
+    @property
+    def record(self) -> Record | None:
+        """The record of the match so far, if one is made."""
+        keeper = self.table.keeper
+        return keeper.record if isinstance(keeper, Journal) else None
 
     @property
     def not_kept(self) -> str:
@@ -197,6 +206,12 @@ class TableScreen(Screen[None]):
                 self._open(command)
             case "undo":
                 self._undo()
+            case "finish":
+                self._finish()
+            case "note":
+                self._begin_note()
+            case "copy":
+                self._copy()
             case "pane":
                 self.pane = not self.pane
             case "back":
@@ -210,6 +225,28 @@ class TableScreen(Screen[None]):
     def _undo(self) -> None:
         if not self.table.undo():
             self.told = _("There is nothing to take back.")
+
+    def _finish(self) -> None:
+        """Let a hand that takes every trick play itself."""
+        question = self.face.question
+        order = () if question is None else sure_tricks(question.view)
+        if question is None or not order:
+            self.told = _("The rest of the deal is not settled yet.")
+            return
+        self.face.finishing = True
+        question.answer_with(PLAYS[order[0].index], monotonic())
+
+    def _begin_note(self) -> None:
+        if isinstance(self.table.keeper, Journal):
+            self.line = TypedLine(note=True)
+
+    def _copy(self) -> None:
+        from belote_tui.app.sharing import share
+        from belote_tui.words.seen import deal_seen
+
+        view = self.story.view
+        if view is not None:
+            self.told = share(self.app, deal_seen(view, self.story.names), "deal.txt")
 
     def _back(self) -> None:
         """Forget what is chosen; with nothing chosen go home, the match stays as it is."""
@@ -243,9 +280,17 @@ class TableScreen(Screen[None]):
         text = self.line.press(event.key, event.character if event.is_printable else None)
         if self.line.closed:
             self.line = None
+        elif text is not None and self.line.note:
+            self._write_note(text)
         elif text is not None:
             self._read(text, event.time)
         self.paint()
+
+    def _write_note(self, text: str) -> None:
+        self.line = None
+        if text.strip() and isinstance(self.table.keeper, Journal):
+            self.table.keeper.remark(text.strip())
+            self.told = _("The note is in the record.")
 
     def on_paste(self, event: events.Paste) -> None:
         """A text that is pasted is never an answer; after `:` it is typed."""
