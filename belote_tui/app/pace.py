@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
 from belote_tui.rules.actions import ALOUD, Action, Play
 from belote_tui.rules.events import Announced, BidMade, CardPlayed, Event
 from belote_tui.rules.view import SeatView
+from belote_tui.settings import Pause, Settings
+from belote_tui.words.keys import Keymap
 
 UNTIL_KEY: Final = math.inf
 
@@ -28,6 +31,8 @@ class Pace:
 
     def times(self, factor: float) -> Pace:
         """This pace, slower or quicker; 0 waits for nothing."""
+        if factor == 0:
+            return Pace(0, 0, 0, self.between_plays)
         return Pace(self.bid * factor, self.card * factor, self.trick * factor, self.between_plays)
 
     def before(self, event: Event) -> float:
@@ -42,10 +47,11 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Manners:
-    """What a person likes to be asked, and what goes by itself.
+    """What a person likes to be asked, what goes by itself, and how the table is worked.
 
     `last_card` and `forced_card` play without asking, `one_key` lets a digit play at once,
-    `announce` says announcements without asking.
+    `announce` says announcements without asking. `live_points` counts along, `gliding` moves
+    cards, `card_size` is the largest that cards are drawn.
     """
 
     pace: Pace = Pace()
@@ -53,6 +59,30 @@ class Manners:
     forced_card: bool = False
     one_key: bool = False
     announce: bool = False
+    live_points: bool = True
+    gliding: bool = True
+    card_size: str = "auto"
+    keymap: Keymap = field(default_factory=Keymap)
+
+    @classmethod
+    def of(cls, settings: Settings, factor: float = 1) -> Manners:
+        """As they are set, slower or quicker by a factor."""
+        pauses = (settings.pause_bid, settings.pause_card, settings.pause_trick)
+        return cls(
+            pace=Pace(*map(_seconds, pauses)).times(factor),
+            last_card=settings.play_last_card,
+            forced_card=settings.play_forced_card,
+            one_key=settings.one_key,
+            announce=settings.announce == "always",
+            live_points=settings.live_points,
+            gliding=settings.animation,
+            card_size=settings.card_size,
+            keymap=Keymap(settings.keys),
+        )
+
+    def footer(self, keys: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        """A line of keys, with those that the person chose."""
+        return tuple((self.keymap.shown(key), does) for key, does in keys)
 
     def answer(self, view: SeatView) -> Action | None:
         """What the seat does without being asked; `None`: it is asked."""
@@ -62,3 +92,7 @@ class Manners:
         if forced and (self.forced_card or (self.last_card and len(view.hand) == 1)):
             return view.legal[0]
         return None
+
+
+def _seconds(pause: Pause) -> float:
+    return UNTIL_KEY if isinstance(pause, str) else float(pause)

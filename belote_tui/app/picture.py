@@ -28,16 +28,18 @@ def picture(
     return Scene(
         view=view,
         names=story.names,
-        hand=hand_of(view),
+        hand=hand_of(view, story.names.order),
         cursor=None if question is None else question.cursor,
         choices=() if question is None else question.choices,
         finished=story.finished,
         said=dict(story.said),
         prompt=_prompt(face, line, told, view),
-        footer=_footer(face, line),
+        footer=face.manners.footer(_footer(face, line)),
         journal=tuple(one.text for one in story.journal if one.deal == view.number),
         deals=story.deals(),
         pane=pane,
+        live_points=face.manners.live_points,
+        card_size=face.manners.card_size,
     )
 
 
@@ -60,7 +62,7 @@ def _said_below(face: ScreenFace, view: SeatView) -> list[str]:
     """What may be done now, or what has just happened."""
     story, question = face.story, face.question
     if story.finished is not None:
-        return trick_taken(view, story.names)
+        return trick_taken(view, story.names, live=face.manners.live_points)
     if view.phase is Phase.PASSED_OUT:
         return [story.journal[-1].text]
     lines = prompt(view, story.names)
@@ -75,7 +77,7 @@ def _footer(face: ScreenFace, line: TypedLine | None) -> Footer:
     rest = (("?", _("help")), ("q", _("leave")))
     if face.notice:
         return (("Enter", _("next deal")), look[1], ("j", _("journal")), *rest)
-    if face.resting and face.story.finished is not None:
+    if face.waits_for_key or (face.resting and face.story.finished is not None):
         return ((_("any other key:"), _("go on")), *look, ("j", _("journal")), *rest)
     question = face.question
     if question is None:

@@ -29,7 +29,7 @@ class Question:
     def __init__(self, view: SeatView, names: Names, opens: float, settles: float = 0) -> None:
         self.view = view
         self.names = names
-        self.hand: tuple[Card, ...] = hand_of(view)
+        self.hand: tuple[Card, ...] = hand_of(view, names.order)
         self.choices: tuple[Choice, ...] = choices_for(view, names)
         self.answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         self.cursor: int | None = None
@@ -65,6 +65,15 @@ class Question:
         ahead = [place for place in possible if (place - start) * step > 0]
         there = min(ahead or possible, key=lambda place: (place - start) * step)
         self.choose(there, at)
+
+    def call(self, names: Names) -> None:
+        """Use other names, which may hold the cards in another order."""
+        chosen = None if self.cursor is None else self._actions()[self.cursor]
+        self.names = names
+        self.hand = hand_of(self.view, names.order)
+        self.choices = choices_for(self.view, names)
+        if chosen is not None and not self.choices:
+            self.cursor = self._actions().index(chosen)
 
     def forget(self) -> None:
         """Nothing is chosen any more."""

@@ -8,8 +8,8 @@ from belote_tui.words.names import Names
 from belote_tui.words.sentences import points
 
 
-def trick_taken(view: SeatView, names: Names) -> list[str]:
-    """What took the trick that is complete, who leads, what the attackers still need."""
+def trick_taken(view: SeatView, names: Names, *, live: bool = True) -> list[str]:
+    """What took the trick that is complete, who leads, what the attackers still need if `live`."""
     trick = view.tricks[-1]
     card = next(card for seat, card in trick.plays if seat == trick.winner)
     mine = trick.winner == names.me
@@ -23,7 +23,8 @@ def trick_taken(view: SeatView, names: Names) -> list[str]:
     if sum(view.tricks_won) == 8:
         return [*lines, _("The last trick is worth ten more.")]
     leads = _("You lead to the next.") if mine else _("{who} leads to the next.")
-    return [f"{lines[0]} {leads.format(who=who)}", still_needed(view)]
+    needed = [still_needed(view)] if live else []
+    return [f"{lines[0]} {leads.format(who=who)}", *needed]
 
 
 def still_needed(view: SeatView) -> str:

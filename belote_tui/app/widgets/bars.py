@@ -86,7 +86,8 @@ def scores(scene: Scene, canvas: Canvas) -> list[str]:
 
     found = [pair(_("match {score}"), view.scores)]
     if view.contract is not None:
-        found.append(pair(_("points {score}"), deal_points(view)))
+        if scene.live_points:
+            found.append(pair(_("points {score}"), deal_points(view)))
         found.append(pair(_("tricks {score}"), view.tricks_won))
     if view.pot:
         found.append(_("pot {points}").format(points=view.pot))
@@ -96,6 +97,8 @@ def scores(scene: Scene, canvas: Canvas) -> list[str]:
 def to_make(scene: Scene) -> str:
     """`to make 81`, or in the bidding what the match goes to."""
     view = scene.view
+    if view.to_make is not None and not scene.live_points:
+        return ""
     if view.to_make is not None:
         return _("to make {points}").format(points=view.to_make)
     target = view.rules.target

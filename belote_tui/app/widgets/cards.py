@@ -31,6 +31,13 @@ HUGE: Final = Size(11, 9)
 LARGE: Final = Size(9, 7)
 MEDIUM: Final = Size(7, 5)
 SMALL: Final = Size(5, 3)
+_NAMED: Final = {"small": SMALL, "medium": MEDIUM, "large": LARGE}
+
+
+def not_over(size: Size, largest: str) -> Size:
+    """The size, or the one of that name where it is smaller; any other name means no limit."""
+    named = _NAMED.get(largest, size)
+    return named if named.height < size.height else size
 
 
 def face(card: Card, names: Names, size: Size) -> list[str]:

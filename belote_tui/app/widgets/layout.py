@@ -73,6 +73,7 @@ class Layout:
     """
 
     kind: Kind
+    card: Size
     width: int
     height: int
     left: int
@@ -93,10 +94,6 @@ class Layout:
         return (self.left + self.right - 1) // 2
 
     @property
-    def card(self) -> Size:
-        return self.kind.card
-
-    @property
     def rule(self) -> int | None:
         """The row of the line above the keys, where there is room for one."""
         return self.footer - 1 if self.kind.spacious else None
@@ -112,29 +109,32 @@ class Layout:
         return self.answers_end - 2
 
 
-def layout(width: int, height: int, choice_rows: int | None) -> Layout:
+def layout(width: int, height: int, choice_rows: int | None, largest: str = "auto") -> Layout:
     """Give out the rows and columns.
 
     `choice_rows` is how many rows the answers take while something is asked that is no card
-    (0 while others bid), `None` while cards are played.
+    (0 while others bid), `None` while cards are played. No card is larger than the size of that
+    name.
     """
     kind = Kind.of(width, height)
+    card = cards.not_over(kind.card, largest)
     footer = height - 1
     asked = choice_rows is not None
     prompts = _prompts(kind, height, asked)
     prompt = footer - prompts - (1 if kind.spacious else 0)
     if asked:
         choices = prompt - (choice_rows or 0)
-        hand = choices - (1 if height >= 20 else 0) - kind.card.height
+        hand = choices - (1 if height >= 20 else 0) - card.height
         you = hand - 1
     else:
         choices = prompt
-        hand = prompt - 1 - kind.card.height
+        hand = prompt - 1 - card.height
         you = hand - 2
-    pane = _pane_column(kind, width)
-    left, right = _table_columns(kind, width if pane is None else pane)
+    pane = _pane_column(kind, card, width)
+    left, right = _table_columns(card, width if pane is None else pane)
     return Layout(
         kind=kind,
+        card=card,
         width=width,
         height=height,
         left=left,
@@ -157,19 +157,19 @@ def _prompts(kind: Kind, height: int, asked: bool) -> int:
     return 3
 
 
-def _pane_column(kind: Kind, width: int) -> int | None:
+def _pane_column(kind: Kind, card: Size, width: int) -> int | None:
     """The column of the line left of the pane: the pane gets a part of what is to spare."""
     if not kind.has_pane:
         return None
-    hand = 8 * (kind.card.width + GAP)
+    hand = 8 * (card.width + GAP)
     if kind.spacious:
         return max(hand + 1, width - WIDE_PANE)
     return width - min(WIDE_PANE, NARROW_PANE + (width - 80) // 2)
 
 
-def _table_columns(kind: Kind, end: int) -> tuple[int, int]:
+def _table_columns(card: Size, end: int) -> tuple[int, int]:
     """The table is in the middle of a very wide window."""
-    spare = max(0, end - 8 * (kind.card.width + GAP) - BESIDE_HAND)
+    spare = max(0, end - 8 * (card.width + GAP) - BESIDE_HAND)
     return spare // 2, end - (spare - spare // 2)
 
 

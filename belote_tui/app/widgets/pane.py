@@ -123,16 +123,18 @@ class Writer:
         view, me, dash = self.view, self.view.team, self.glyphs.dash
         first, second = (self.width - 8, self.width) if self.wide else (9, self.width)
         playing = view.contract is not None
+        live = self.scene.live_points
         deal = deal_points(view)
         lines = []
         for label, team in ((_("us"), me), (_("them"), 1 - me)):
             line = self._at(label, str(view.scores[team]), first)
-            lines.append(line + (str(deal[team]).rjust(second - first) if playing else ""))
+            lines.append(line + (str(deal[team]).rjust(second - first) if playing and live else ""))
         end = first if self.wide else second
         if playing:
             won = f"{view.tricks_won[me]} {dash} {view.tricks_won[1 - me]}"
             lines.append(self._at(_("tricks"), won, end))
-            lines.append(self._at(_("to make"), str(view.to_make), end))
+            if live:
+                lines.append(self._at(_("to make"), str(view.to_make), end))
         elif isinstance(view.rules.target, int):
             lines.append(self._at(_("to"), str(view.rules.target), first))
         if view.pot:
@@ -142,7 +144,10 @@ class Writer:
     def _score_title(self, first: int, second: int) -> str:
         title = _("SCORE") if self.wide else ""
         match, deal = _("match"), _("deal")
-        line = title + match.rjust(first - len(title)) + deal.rjust(second - first)
+        line = title + match.rjust(first - len(title))
+        if not self.scene.live_points:
+            return line
+        line += deal.rjust(second - first)
         apart = len(deal) < second - first
         if not apart:
             line = title + f" {match} {deal}".rjust(second - len(title))

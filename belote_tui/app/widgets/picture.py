@@ -9,7 +9,7 @@ from dataclasses import replace
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets import bars, hand, pane
 from belote_tui.app.widgets.canvas import Canvas, Ink, Picture
-from belote_tui.app.widgets.cards import Flying, put_card
+from belote_tui.app.widgets.cards import Flying, not_over, put_card
 from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.app.widgets.layout import Kind, Layout, layout
 from belote_tui.app.widgets.tiny import draw_tiny
@@ -45,9 +45,10 @@ class Painter:
         kind = Kind.of(width, height)
         if kind.has_hand_of_cards:
             canvas = self._draw_table(scene, width, height, glyphs)
+            size = not_over(kind.card, scene.card_size)
             for one in flying:
                 trump = scene.is_trump(one.card)
-                put_card(canvas, one.x, one.y, kind.card, one.card, scene.names, trump=trump)
+                put_card(canvas, one.x, one.y, size, one.card, scene.names, trump=trump)
             return canvas.picture()
         canvas = Canvas(width, height, glyphs)
         if kind is Kind.NONE:
@@ -75,11 +76,12 @@ class Painter:
 
 def plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout, hand.Answers]:
     """Where everything goes, and how the answers are written there."""
-    at = layout(width, height, 3 if scene.asking else None)
+    at = layout(width, height, 3 if scene.asking else None, scene.card_size)
     boxes = height >= 18
     found = hand.answers(scene, at.answers_end, boxes=boxes, dot=glyphs.dot)
     if scene.asking and (not boxes or found.height > 3):
-        at = layout(width, height, max(3 if boxes else 2, found.height))
+        rows = max(3 if boxes else 2, found.height)
+        at = layout(width, height, rows, scene.card_size)
     return at, found
 
 

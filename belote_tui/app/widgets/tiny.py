@@ -41,7 +41,7 @@ def _draw_heads(canvas: Canvas, scene: Scene) -> None:
         points = deal_points(view)
         parts = [
             _("trick {number}").format(number=bars.trick_number(scene)),
-            f"{points[me]}{dash}{points[1 - me]}",
+            *([f"{points[me]}{dash}{points[1 - me]}"] if scene.live_points else []),
         ]
     need = canvas.glyphs.clip(bars.to_make(scene), canvas.width - len(parts[-1]) - 4)
     if len("  ".join(parts)) + len(need) + 4 > canvas.width:
