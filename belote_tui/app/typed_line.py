@@ -42,4 +42,5 @@ class TypedLine:
         self.told = sentence
 
     def shown(self) -> str:
-        return f"{_('note') if self.note else ''}: {self.text}▏"
+        label = _("note") if self.note else ""
+        return f"{label}: {self.text}▏"

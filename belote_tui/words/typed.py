@@ -1,4 +1,6 @@
-"""What a person types: a number, a card, a call or a command, in English or French.
+"""What a person types: a number, a card, a call or a command.
+
+Their own language is understood, and besides English and French.
 
 The line under `:` of the app and the prompt of the plain table read with this one function.
 """
@@ -11,11 +13,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from belote_tui.cards import Card, Rank, Suit
-from belote_tui.language import _, language
+from belote_tui.language import _
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.view import SeatView
+from belote_tui.words.names import contract_name, rank_letter, suit_letter
 
 _ENGLISH_RANKS: Final = {"a": "A", "k": "K", "q": "Q", "j": "J", "t": "T"}
 _FRENCH_RANKS: Final = {"r": "K", "d": "Q", "v": "J"}
@@ -97,17 +100,28 @@ def _card(text: str) -> Card | None:
     if suit in _SIGNS:
         code = {**_ENGLISH_RANKS, **_FRENCH_RANKS, **_NUMBER_RANKS}.get(rank)
         return None if code is None else Card.of(Rank(code), Suit(_SIGNS[suit]))
-    english = ({**_ENGLISH_RANKS, **_NUMBER_RANKS}.get(rank), _ENGLISH_SUITS.get(suit))
-    french = ({**_FRENCH_RANKS, **_NUMBER_RANKS}.get(rank), _FRENCH_SUITS.get(suit))
-    for code, letter in (french, english) if language() == "fr" else (english, french):
+    for ranks, suits in (
+        (_own_ranks(), _own_suits()),
+        (_ENGLISH_RANKS, _ENGLISH_SUITS),
+        (_FRENCH_RANKS, _FRENCH_SUITS),
+    ):
+        code, letter = {**_NUMBER_RANKS, **ranks}.get(rank), suits.get(suit)
         if code and letter:
             return Card.of(Rank(code), Suit(letter))
     return None
 
 
+def _own_ranks() -> dict[str, str]:
+    return {_plain(rank_letter(rank)): rank.value for rank in Rank}
+
+
+def _own_suits() -> dict[str, str]:
+    return {_plain(suit_letter(suit)): suit.value for suit in Suit}
+
+
 def _call(text: str, view: SeatView) -> Action | None:
     """A bid, or the answer about announcements."""
-    call = _CALLS.get(text)
+    call = _CALLS.get(text) or _own_calls().get(text)
     if call == "announce":
         return ALOUD
     if call == "silent":
@@ -124,7 +138,17 @@ def _call(text: str, view: SeatView) -> Action | None:
     return None
 
 
+def _own_calls() -> dict[str, str]:
+    return {
+        _plain(_("Pass")): "pass",
+        _plain(_("Announce")): "announce",
+        _plain(_("Keep silent")): "silent",
+    }
+
+
 def _contract(text: str) -> Contract | None:
-    letters = _FRENCH_SUITS if language() == "fr" else _ENGLISH_SUITS
-    code = _CONTRACTS.get(text) or letters.get(text) or _SIGNS.get(text)
+    named = {_plain(contract_name(contract)): contract for contract in Contract}
+    if text in named:
+        return named[text]
+    code = _CONTRACTS.get(text) or _own_suits().get(text) or _SIGNS.get(text)
     return None if code is None else Contract(code)

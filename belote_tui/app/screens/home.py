@@ -170,7 +170,7 @@ class HomeScreen(Page):
         mark = "▸" if here else " "
         line = [
             Span(f" {mark} ", "bold"),
-            Span(f"{place + 1}  {entry.label:<15}", "bold" if here else "", str(place + 1)),
+            Span(f"{place + 1}  {entry.label:<16}", "bold" if here else "", str(place + 1)),
         ]
         for number, value in enumerate(entry.values):
             marked = here and number == self.value
