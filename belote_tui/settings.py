@@ -222,6 +222,8 @@ def save(folder: Path, settings: Settings) -> None:
     in one step, so that it is never half written. Raises `OSError` where the folder cannot be
     written.
     """
+    import tempfile
+
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 

@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 from belote_tui.app.app import BeloteApp
 from belote_tui.app.pace import UNTIL_KEY, Manners, Pace
+from belote_tui.app.sheet import WIDTH, Page, length
 from belote_tui.cards import parse_card
 from belote_tui.cli.main import COMMANDS, belote
 from belote_tui.language import speak
@@ -277,6 +278,10 @@ def check(played: Played) -> str:
     text = played.text()
     assert left_in(text) == [], text
     assert played.fits(80, 24), text
+    page = played.app.screen
+    if isinstance(page, Page):
+        # What is wider than the page is cut off when it is drawn.
+        assert [line for line in page.body() if length(line) > WIDTH] == []
     return text
 
 

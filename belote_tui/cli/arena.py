@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from belote_tui.language import _
 from belote_tui.rules.ruleset import preset
-from belote_tui.words import _
 from belote_tui.words.numbers import number, percent
 
 if TYPE_CHECKING:
@@ -70,6 +69,8 @@ def command(context: click.Context, /, jobs: int | None, as_json: bool, **asked:
     jobs = jobs or os.cpu_count() or 1
     tally, finished = _play(contest, min(jobs, contest.rounds), not as_json)
     if as_json:
+        import json
+
         click.echo(json.dumps(_as_json(contest, tally), indent=2))
     else:
         click.echo("\n".join(_lines(contest, tally)))

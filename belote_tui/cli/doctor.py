@@ -6,7 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -73,6 +73,8 @@ def solver() -> str:
 
 
 def _version(library: str) -> str:
+    from importlib import metadata
+
     try:
         return metadata.version(library)
     except metadata.PackageNotFoundError:
