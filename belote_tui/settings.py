@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-import tempfile
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace

@@ -371,7 +371,7 @@ async def test_a_whole_match_is_french_to_its_end() -> None:
             await table.pilot.pause(0.3)
             check(table)
             if type(table.app.screen).__name__ == "SummaryScreen":
-                check_keys(table, "Entrée", "o toutes les mains", "? aide", "q quitter")
+                check_keys(table, "Entrée", "o les mains", "? aide", "q quitter")
                 await table.press("o")
                 await table.on("HandsScreen")
                 check(table)
