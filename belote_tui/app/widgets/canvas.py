@@ -46,6 +46,9 @@ class Ink(Enum):
 _BY_CODE: Final = {ink.code: ink for ink in Ink}
 _SAME_INK: Final = re.compile(r"(.)\1*")
 
+ON_TABLE: Final = {Ink.TEXT, Ink.QUIET, Ink.STRONG, Ink.ACCENT, Ink.RULE, Ink.SLOT}
+"""The inks that have the table's colour for their ground."""
+
 SUIT_INKS: Final = {
     Suit.SPADES: (Ink.SPADES, Ink.SPADES_DIMMED),
     Suit.HEARTS: (Ink.HEARTS, Ink.HEARTS_DIMMED),
@@ -184,23 +187,29 @@ def _runs(text: str, codes: str) -> Line:
     )
 
 
-NEAR: Final = 12
-"""Cells that are sent along rather than to send the cursor past them."""
+def change(old: Line, new: Line) -> tuple[int, int] | None:
+    """The columns from the first cell that looks different to behind the last; `None` if none."""
+    cells = enumerate(zip(_looks(old), _looks(new), strict=True))
+    differ = [x for x, (before, after) in cells if before != after]
+    return (differ[0], differ[-1] + 1) if differ else None
 
 
-def changes(old: Line, new: Line) -> list[tuple[int, int]]:
-    """Where a line differs from what it was: columns from the first to behind the last."""
-    cells = list(zip(_cells(old), _cells(new), strict=True))
-    found: list[tuple[int, int]] = []
-    for x, (before, after) in enumerate(cells):
-        if before == after:
-            continue
-        if found and x - found[-1][1] < NEAR:
-            found[-1] = found[-1][0], x + 1
-        else:
-            found.append((x, x + 1))
+def _looks(line: Line) -> list[str]:
+    """Each cell as it looks: of a blank only the ground is seen."""
+    found: list[str] = []
+    for text, ink in line:
+        blank = " A" if ink in ON_TABLE else " " + ink.code
+        found += [blank if character == " " else character + ink.code for character in text]
     return found
 
 
-def _cells(line: Line) -> list[tuple[str, str]]:
-    return [(character, ink.code) for text, ink in line for character in text]
+def part(line: Line, first: int, end: int) -> Line:
+    """The cells of a line from one column to another."""
+    found: list[tuple[str, Ink]] = []
+    x = 0
+    for text, ink in line:
+        piece = text[max(0, first - x) : max(0, end - x)]
+        if piece:
+            found.append((piece, ink))
+        x += len(text)
+    return tuple(found)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
+from typing import Final
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Region, Size
+from textual.app import ComposeResult
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -17,9 +21,82 @@ from textual.widget import Widget
 
 from belote_tui.app.palette import Theme, default_theme, styles
 from belote_tui.app.scene import Scene
-from belote_tui.app.widgets.canvas import Ink, Line, Picture, changes
+from belote_tui.app.widgets.canvas import Ink, Line, Picture, change, part
 from belote_tui.app.widgets.glide import FRAMES, SECONDS, Glide, glide
 from belote_tui.app.widgets.picture import Painter
+from belote_tui.app.widgets.strips import TightStrip
+from belote_tui.app.widgets.trick import SLICES, cuts
+
+MOST_STRIPS: Final = 4000
+
+
+class Slice(Widget):
+    """Some columns of the table.
+
+    Textual sends a changed line from the left edge of its widget on: a few narrow widgets keep
+    what it sends short.
+    """
+
+    def __init__(self, table: TableView) -> None:
+        super().__init__()
+        self.table = table
+        self.columns = range(0)
+        self._lines: tuple[Line, ...] = ()
+        self._columns = self.columns
+        self._rows: list[Strip] = []
+
+    def repaint(self, changed: Sequence[tuple[int, Line, Line]]) -> None:
+        """Paint what has changed in these columns of some rows."""
+        first, end = self.columns.start, self.columns.stop
+        mine = []
+        for y, old, new in changed:
+            found = change(part(old, first, end), part(new, first, end))
+            if found is not None:
+                mine.append(Region(found[0], y, found[1] - found[0], 1))
+        if mine:
+            self.refresh(*mine)
+
+    def forget(self) -> None:
+        """Paint all of it again: the colours or the size are others."""
+        self._rows = []
+        self.refresh()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        first, end = self.columns.start, self.columns.stop
+        lines = self.table.lines
+        if self._columns != self.columns or len(self._lines) != len(lines):
+            self._rows = []
+        if not self._rows:
+            self._rows = [self.table.strip(part(line, first, end), end - first) for line in lines]
+        elif self._lines is not lines:
+            for y, (old, new) in enumerate(zip(self._lines, lines, strict=True)):
+                if old is not new:
+                    self._rows[y] = self.table.strip(part(new, first, end), end - first)
+        self._lines, self._columns = lines, self.columns
+        strips = self._rows[crop.y : crop.bottom]
+        if crop.column_span == (0, end - first):
+            return strips
+        return [strip.crop(*crop.column_span) for strip in strips]
+
+
+class SideBySide(Layout):
+    """The slices from left to right, cut where the parts of the table meet."""
+
+    name = "side by side"
+
+    def arrange(
+        self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True
+    ) -> ArrangeResult:
+        ends = [*cuts(*size), size.width]
+        placements = []
+        first = 0
+        for one, end in zip(children, ends, strict=False):
+            assert isinstance(one, Slice)
+            one.columns = range(first, end)
+            region = Region(first, 0, end - first, size.height)
+            placements.append(WidgetPlacement(region, NULL_OFFSET, NULL_SPACING, one))
+            first = end
+        return placements
 
 
 class TableView(Widget):
@@ -29,6 +106,7 @@ class TableView(Widget):
     """
 
     DEFAULT_CSS = "TableView { width: 1fr; height: 1fr; }"
+    BLANK = True  # The slices cover all of it.
 
     class Clicked(Message):
         """The mouse was pressed where there is no card and no choice."""
@@ -63,13 +141,23 @@ class TableView(Widget):
         self._painter = Painter()
         self._picture = Picture((), ())
         self._drawn_for = Size(0, 0)
+        self._sized = False
         self.gliding = True
         self._glide: Glide | None = None
         self._frames: Timer | None = None
         self._began = 0.0
         self._styles: dict[Ink, Style] = {}
         self._strips: dict[Line, Strip] = {}
+        self._side_by_side = SideBySide()
+        self._slices = [Slice(self) for _ in range(SLICES)]
         self.set_reactive(TableView.scene, scene)
+
+    @property
+    def layout(self) -> Layout:
+        return self._side_by_side
+
+    def compose(self) -> ComposeResult:
+        yield from self._slices
 
     def on_mount(self) -> None:
         self._take_colours()
@@ -77,13 +165,13 @@ class TableView(Widget):
     def watch_theme(self) -> None:
         if self.is_mounted:
             self._take_colours()
-            self.refresh()
+            self._repaint_all()
 
     def draw_anew(self) -> None:
         """Draw all of it again: the language is another."""
         self._painter = Painter()
         self._draw()
-        self.refresh()
+        self._repaint_all()
 
     def _take_colours(self) -> None:
         theme = self.theme or default_theme()
@@ -128,25 +216,30 @@ class TableView(Widget):
         self._draw()
         after = self._picture.lines
         if len(before) != len(after):
-            self.refresh()
+            self._repaint_all()
             return
         changed = [
-            Region(first, y, end - first, 1)
+            (y, old, new)
             for y, (old, new) in enumerate(zip(before, after, strict=True))
             if old != new
-            for first, end in changes(old, new)
         ]
-        if changed:
-            self.refresh(*changed)
+        for one in self._slices:
+            one.repaint(changed)
 
     def on_resize(self) -> None:
-        self._draw()
-        self.refresh()
+        if self._sized:
+            self._repaint_all()
+        self._sized = True
+
+    def _repaint_all(self) -> None:
+        for one in self._slices:
+            one.forget()
 
     def _draw(self) -> None:
         self._drawn_for = self.size
-        if self.scene is None or not self.size:
-            self._picture = Picture((), ())
+        if self.scene is None:
+            blank = ((" " * self.size.width, Ink.TEXT),)
+            self._picture = Picture((blank,) * self.size.height, ())
         elif self._glide is None:
             self._picture = self._painter.draw(self.scene, *self.size)
         else:
@@ -155,23 +248,37 @@ class TableView(Widget):
             self._picture = self._painter.draw(scene, *self.size, flying=flying)
 
     def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        return self.strip(self.lines[y], width) if y < len(self.lines) else Strip.blank(width)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The rows of the picture, for the size that the window has now."""
         if self._drawn_for != self.size:
             # The screen may paint before it tells of the new size.
             self._draw()
-        if y >= len(self._picture.lines) or not self._styles:
-            return Strip.blank(self.size.width, self._styles.get(Ink.TEXT))
-        line = self._picture.lines[y]
+        return self._picture.lines
+
+    def strip(self, line: Line, width: int) -> Strip:
+        """A row, or a part of one, in the colours of the theme."""
         strip = self._strips.get(line)
         if strip is None:
-            if len(self._strips) > 1000:
+            if len(self._strips) > MOST_STRIPS:
                 self._strips.clear()
             segments = [Segment(text, self._styles[ink]) for text, ink in line]
-            strip = self._strips[line] = Strip(segments, self.size.width)
+            strip = self._strips[line] = self._filtered(Strip(segments, width))
         return strip
+
+    def _filtered(self, strip: Strip) -> Strip:
+        """The strip as the app's filters want it, as when there are to be no colours."""
+        for one in self.get_line_filters():
+            strip = strip.apply_filter(one, self.background_colors[1])
+        return TightStrip(strip, strip.cell_length)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        area = self._picture.area_at(event.x, event.y)
+        corner = self.region.offset
+        area = self._picture.area_at(event.screen_x - corner.x, event.screen_y - corner.y)
         if area is None:
             self.post_message(self.Clicked())
         elif area.key:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from belote_tui.app.scene import Scene, Side
 from belote_tui.app.widgets import seats
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import Size, put_back, put_card, put_place
-from belote_tui.app.widgets.layout import Layout
+from belote_tui.app.widgets.layout import Kind, Layout, layout
 from belote_tui.rules import play
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _
@@ -69,6 +70,20 @@ def _close_places(at: Layout) -> Places:
         Side.RIGHT: (x + 3 * pitch, y),
     }
     return Places(corners, y - 2, close=True)
+
+
+SLICES: Final = 4
+"""Parts of the table beside each other: a seat, the trick, a seat, the pane."""
+
+
+def cuts(width: int, height: int) -> list[int]:
+    """The columns where those parts meet, as many as the window has."""
+    if not Kind.of(width, height).has_hand_of_cards:
+        return []
+    at = layout(width, height, None)
+    corners = places(at).corners
+    ends = [corners[Side.LEFT][0], corners[Side.RIGHT][0] + at.card.width + 1]
+    return ends if at.pane is None else [*ends, at.pane]
 
 
 def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
