@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from belote_tui.language import ENGLISH, _, languages
+from belote_tui.language import ENGLISH, _, languages, speak
 
 if TYPE_CHECKING:
     from belote_tui.setup import Setup
@@ -148,6 +148,11 @@ def language_of_locale() -> str:
 
         value = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
     return re.split("[_.@-]", value)[0].lower() or ENGLISH
+
+
+def speak_as_set(settings: Settings) -> None:
+    """Speak the language that is set, or that of the system."""
+    speak(language_of_locale() if settings.language == "auto" else settings.language)
 
 
 def from_values(found: Mapping[str, Any]) -> tuple[Settings, list[str]]:

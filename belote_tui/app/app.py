@@ -15,9 +15,11 @@ from textual.app import App
 from textual.binding import Binding
 
 from belote_tui.app.pace import Manners
-from belote_tui.app.palette import Theme, default_theme
+from belote_tui.app.palette import Theme
 from belote_tui.app.screens.home import HomeScreen
+from belote_tui.app.taste import Taste
 from belote_tui.errors import BeloteError
+from belote_tui.settings import Settings, save, speak_as_set, table_of
 from belote_tui.setup import Setup
 from belote_tui.words import _
 
@@ -49,21 +51,61 @@ class BeloteApp(App[None]):
         manners: Manners | None = None,
         theme: Theme | None = None,
         opening: Callable[[BeloteApp], None] | None = None,
+        *,
+        taste: Taste | None = None,
     ) -> None:
-        """`opening` goes straight to something else than the home screen."""
+        """`opening` goes straight to something else than the home screen.
+
+        `manners` and `theme` stand in for those that follow from the person's `taste`.
+        """
         super().__init__()
         self._opening = opening
         self.setup = setup or Setup()
-        self.manners = manners or Manners()
-        self.colours = theme or default_theme()
-        self.register_theme(self.colours.for_textual())
-        self.theme = self.colours.for_textual().name
+        self.taste = taste or Taste()
+        self.manners = manners or self.taste.manners()
+        self.problems = list(self.taste.problems)
+        self._wear(theme or self._theme_set())
         self.match_screen: TableScreen | None = None
         self.unfinished: Entry | None = None
         self.kept = 0
 
+    # What the person chose
+
+    def _theme_set(self) -> Theme:
+        """The theme of the settings; the usual one if there is none of that name."""
+        theme, problems = self.taste.theme()
+        self.problems += problems
+        return theme
+
+    def _wear(self, theme: Theme) -> None:
+        self.colours = theme
+        self.register_theme(theme.for_textual())
+        self.theme = theme.for_textual().name
+
+    def change(self, settings: Settings) -> str:
+        """Keep other settings and go by them at once; why they cannot be kept, in a sentence."""
+        old, self.taste = self.taste, replace(self.taste, settings=settings)
+        if settings.language != old.settings.language:
+            speak_as_set(settings)
+        self.manners = self.taste.manners()
+        if settings.theme != old.settings.theme:
+            self._wear(self.taste.theme()[0])
+        if self.match_screen is not None:
+            self.match_screen.take(self.manners, self.colours)
+        return self._save(settings)
+
+    def _save(self, settings: Settings) -> str:
+        try:
+            save(self.taste.folder, settings)
+        except OSError as error:
+            why = error.strerror or str(error)
+            return _("The settings cannot be kept ({reason}).").format(reason=why)
+        return ""
+
     def get_default_screen(self) -> HomeScreen:
-        return HomeScreen()
+        home = HomeScreen()
+        home.told = "\n".join(self.problems)
+        return home
 
     def on_mount(self) -> None:
         self._leave_on_signals()
@@ -110,9 +152,21 @@ class BeloteApp(App[None]):
         """Sit down to a new match; one that is under way is given up."""
         from belote_tui.sitting import sit_down
 
-        self.play(partial(sit_down, self.setup, archive=self.archive))
+        self.play(partial(sit_down, self._named(), archive=self.archive))
+        self.remember_table()
         # A seed that was given is for one match; the next one is another.
         self.setup = replace(self.setup, seed=None)
+
+    def _named(self) -> Setup:
+        """The table with the person's name at it."""
+        return replace(self.setup, name=self.setup.name or self.taste.settings.name)
+
+    def remember_table(self) -> None:
+        """Offer this table again at the next start."""
+        table = table_of(self.setup)
+        if table != self.taste.settings.table:
+            self.taste = replace(self.taste, settings=replace(self.taste.settings, table=table))
+            self._save(self.taste.settings)
 
     def resume(self, match_id: str) -> None:
         """Go on with a match that was kept."""
@@ -131,7 +185,7 @@ class BeloteApp(App[None]):
                 cursor.record,
                 cursor.place,
                 cursor.at,
-                self.setup,
+                self._named(),
                 archive=self.archive,
                 seat=seat,
                 origin=whence,

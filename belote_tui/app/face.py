@@ -73,11 +73,6 @@ class ScreenFace:
         """Whether the pause lasts until a key."""
         return self._limit is not None and self._limit.when() is None
 
-    @property
-    def waits_for_key(self) -> bool:
-        """Whether the pause lasts until a key."""
-        return self._limit is not None and self._limit.when() is None
-
     # What the table asks
 
     async def ask(self, view: SeatView) -> Action:

@@ -9,9 +9,12 @@ from typing import Final
 
 from belote_tui.rules.actions import ALOUD, Action, Play
 from belote_tui.rules.events import Announced, BidMade, CardPlayed, Event
+from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.view import SeatView
 from belote_tui.settings import Pause, Settings
+from belote_tui.words import Names, Style
 from belote_tui.words.keys import Keymap
+from belote_tui.words.sorting import Order
 
 UNTIL_KEY: Final = math.inf
 
@@ -51,7 +54,8 @@ class Manners:
 
     `last_card` and `forced_card` play without asking, `one_key` lets a digit play at once,
     `announce` says announcements without asking. `live_points` counts along, `gliding` moves
-    cards, `card_size` is the largest that cards are drawn.
+    cards, `card_size` is the largest that cards are drawn; `order` is that of the hand, `style`
+    says how cards are written.
     """
 
     pace: Pace = Pace()
@@ -63,9 +67,11 @@ class Manners:
     gliding: bool = True
     card_size: str = "auto"
     keymap: Keymap = field(default_factory=Keymap)
+    order: Order = Order.TRUMPS_FIRST
+    style: Style = Style.SYMBOLS
 
     @classmethod
-    def of(cls, settings: Settings, factor: float = 1) -> Manners:
+    def of(cls, settings: Settings, factor: float = 1, style: Style = Style.SYMBOLS) -> Manners:
         """As they are set, slower or quicker by a factor."""
         pauses = (settings.pause_bid, settings.pause_card, settings.pause_trick)
         return cls(
@@ -78,7 +84,13 @@ class Manners:
             gliding=settings.animation,
             card_size=settings.card_size,
             keymap=Keymap(settings.keys),
+            order=Order(settings.sort),
+            style=style,
         )
+
+    def names(self, rules: Ruleset, seat: int) -> Names:
+        """How the seats are called and cards written for the person at that seat."""
+        return Names.under(rules, seat, self.style, self.order)
 
     def footer(self, keys: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         """A line of keys, with those that the person chose."""

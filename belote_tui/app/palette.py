@@ -199,6 +199,18 @@ def default_theme() -> Theme:
     return read_theme(shipped_folder() / f"{DEFAULT}.toml")
 
 
+def theme_named(name: str, user_folder: Path | None) -> tuple[Theme, list[str]]:
+    """The theme of that name, else the default; and in sentences what kept it from being found."""
+    themes, problems = load_themes(user_folder)
+    found = themes.get(name)
+    if found is not None:
+        return found, []
+    there = ", ".join(themes)
+    told = [str(problem) for problem in problems]
+    missing = _("There is no theme {name!r}; there is {names}.").format(name=name, names=there)
+    return default_theme(), [*told, missing]
+
+
 def shipped_folder() -> Path:
     """The folder of the themes that come with the game, installed or in a checkout."""
     package = Path(belote_tui.__file__).parent

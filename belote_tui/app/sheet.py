@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,7 +11,11 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
-from belote_tui.words.keys import key_name
+from belote_tui.app.widgets.glyphs import glyphs_for
+from belote_tui.words.keys import Keymap, key_name
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
 
 WIDTH: Final = 80
 HEIGHT: Final = 24
@@ -63,16 +67,25 @@ def three_parts(left: str, middle: str, right: str, width: int) -> str:
     return f"{start}{right:>{max(0, width - len(start) - 1)}} "[:width]
 
 
-def keys_line(keys: Iterable[Key], width: int) -> Line:
+def keys_line(keys: Iterable[Key], width: int, keymap: Keymap | None = None) -> Line:
     """The keys with what they do, as many as there is room for."""
-    line = [Span(" ")]
+    kept = list(keys)
+    while kept:
+        for gap in (3, 2):
+            line = _keys_apart(kept, gap, keymap)
+            if length(line) <= width:
+                return line
+        # Help and the way out, at the end, stay longer than what is in the middle.
+        del kept[-3 if len(kept) > 4 else -1]
+    return BLANK
+
+
+def _keys_apart(keys: Iterable[Key], gap: int, keymap: Keymap | None) -> list[Span]:
+    line: list[Span] = []
     for key in keys:
-        gap = "   " if len(line) > 1 else ""
-        name = key_name(key.label)
-        if length(line) + len(gap) + len(name) + len(key.does) + 1 > width:
-            break
+        name = key_name(keymap.shown(key.label) if keymap else key.label)
         line += [
-            Span(gap),
+            Span(" " * gap if line else " "),
             Span(name, "bold", key.key),
             Span(f" {key.does}", "", key.key),
         ]
@@ -82,8 +95,12 @@ def keys_line(keys: Iterable[Key], width: int) -> Line:
 class Page(Screen[str]):
     """A screen of text. It comes back with what the person wants next, where that is asked."""
 
+    app: BeloteApp
+
     guard: ClassVar[float] = 0.25
     """Seconds during which Enter does nothing, since it was meant for what was there before."""
+    typing: ClassVar[bool] = False
+    """Whether letters are typed here, and none of them is a command."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,6 +136,8 @@ class Page(Screen[str]):
         event.stop()
         event.prevent_default()
         key = event.character if event.is_printable and event.character else event.key
+        if not self.typing:
+            key = self.app.manners.keymap.usual(key)
         if key in ("enter", " ") and event.time < self._opened + self.guard:
             return
         await self.pressed("enter" if key == " " else key)
@@ -173,6 +192,7 @@ class Sheet(Widget):
 
     def render(self) -> Content:
         page, (width, height) = self._page, self.size
+        written = self._written
         self._spots = []
         body = page.body()
         room = max(0, height - 2)
@@ -182,12 +202,12 @@ class Sheet(Widget):
         shown = [BLANK] * above + shown
         shown += [BLANK] * (room - len(shown))
         margin = max(0, (width - WIDTH) // 2)
-        title = three_parts(*page.title_parts(), width)
+        title = written(three_parts(*page.title_parts(), width))
         lines = [Content.styled(title.ljust(width)[:width], BAR)]
         for row, line in enumerate(shown, start=1):
             lines.append(self._drawn(line, row, margin, width))
         asked = _keys_of(page, long=len(body) > room)
-        keys = self._drawn(keys_line(asked, width), height - 1, 0, width)
+        keys = self._drawn(keys_line(asked, width, page.app.manners.keymap), height - 1, 0, width)
         lines.append(keys.pad_right(max(0, width - keys.cell_length)).stylize_before(BAR))
         return Content("\n").join(lines[:height])
 
@@ -196,11 +216,16 @@ class Sheet(Widget):
         column = margin
         pieces: list[tuple[str, str]] = [(" " * margin, "")]
         for text, style, key in line:
+            text = self._written(text)
             if key:
                 self._spots.append((row, column, column + len(text), key))
             column += len(text)
             pieces.append((text, style))
         return Content.assemble(*pieces).truncate(width)
+
+    def _written(self, text: str) -> str:
+        """The text in characters that the terminal has."""
+        return glyphs_for(self._page.app.manners.style).written(text)
 
     async def on_click(self, event: events.Click) -> None:
         for row, start, end, key in self._spots:

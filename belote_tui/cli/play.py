@@ -10,10 +10,11 @@ from functools import partial
 
 import click
 
-from belote_tui.cli.seating import bots_named, can_draw, run_app
+from belote_tui.cli.seating import Chosen, bots_named, can_draw, chosen, run_app, run_plain
 from belote_tui.errors import BeloteError
 from belote_tui.language import _
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
+from belote_tui.settings import last_setup
 from belote_tui.setup import Setup
 
 
@@ -56,6 +57,7 @@ Examples:
     help="Where you sit, with --hand.",
 )
 @click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
 def command(
     rules_name: str | None,
     options: Sequence[str],
@@ -69,33 +71,40 @@ def command(
     number: int | None,
     seat: str | None,
     plain: bool,
+    ascii_only: bool,
 ) -> int:
     """Play a match against three bots.
 
-    It opens on the home screen, with what is asked for here under New match. The plain table
-    begins at once; it is taken by itself where there is no terminal to draw on.
+    It opens on the home screen, with what is asked for here under New match, else with the table
+    that was played at last. The plain table begins at once; it is taken by itself where there is
+    no terminal to draw on.
     """
-    rules = _rules(rules_name, options, target, teams)
-    players = bots_named(bots)
     if not math.isfinite(pace):
         raise BeloteError(_("the pace is a number from 0 to 10"))
     if name:
         from belote_tui.sitting import check_name
 
         name = check_name(name)
-    setup = Setup(rules, players, name, None if seed is None else seed_bytes(seed))
+    how = chosen(pace, ascii_only=ascii_only)
+    plain = plain or not can_draw()
+    last = Setup() if plain else last_setup(how.settings)
+    setup = Setup(
+        _rules(rules_name, options, target, teams, last.rules),
+        last.bots if bots is None else bots_named(bots),
+        name or how.name,
+        None if seed is None else seed_bytes(seed),
+    )
     if hand is not None:
         told = options or rules_name
-        return _play_hand(hand, number, seat, setup, pace, plain=plain, rules_told=bool(told))
+        return _play_hand(hand, number, seat, setup, how, plain=plain, rules_told=bool(told))
     if number is not None or seat is not None:
         raise BeloteError(_("--deal and --seat go with --hand FILE"))
-    if plain or not can_draw():
-        from belote_tui.plain import run
+    if plain:
         from belote_tui.records.archive import Archive
         from belote_tui.sitting import sit_down
 
-        return run(partial(sit_down, setup, archive=Archive()))
-    return run_app(setup, pace)
+        return run_plain(partial(sit_down, setup, archive=Archive()), how)
+    return run_app(setup, how)
 
 
 def _play_hand(
@@ -103,7 +112,7 @@ def _play_hand(
     number: int | None,
     side: str | None,
     setup: Setup,
-    pace: float,
+    how: Chosen,
     *,
     plain: bool,
     rules_told: bool,
@@ -124,11 +133,9 @@ def _play_hand(
     sit = partial(
         play_hands, deals, setup, archive=Archive(), seat=seat, origin=_origin(file, number)
     )
-    if plain or not can_draw():
-        from belote_tui.plain import run
-
-        return run(sit)
-    return run_app(setup, pace, lambda app: app.play(sit))
+    if plain:
+        return run_plain(sit, how)
+    return run_app(setup, how, lambda app: app.play(sit))
 
 
 def _origin(file: str, number: int | None) -> str:
@@ -142,8 +149,13 @@ def seed_bytes(text: str) -> bytes:
 
 
 def _rules(
-    name: str | None, options: Sequence[str], target: str | None, teams: str | None
+    name: str | None,
+    options: Sequence[str],
+    target: str | None,
+    teams: str | None,
+    last: Ruleset,
 ) -> Ruleset:
+    """What the command line says, on top of a preset that it names or of the last rules."""
     values: dict[str, str] = {}
     for option in options:
         key, sign, value = option.partition("=")
@@ -158,4 +170,4 @@ def _rules(
         values["target"] = target
     if teams is not None:
         values["teams"] = teams
-    return preset(name or next(iter(PRESETS))).with_options(values)
+    return (preset(name) if name else last).with_options(values)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from belote_tui.cli.seating import can_draw, run_app
+from belote_tui.cli.seating import can_draw, chosen, run_app
 from belote_tui.errors import BeloteError
-from belote_tui.setup import Setup
+from belote_tui.settings import last_setup
 from belote_tui.words import _
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ Examples:
 @click.argument("match", metavar="[FILE|ID]", default="last")
 @click.option("--deal", "number", type=int, metavar="N", help="Begin at that deal.")
 @click.option("--plain", is_flag=True, help="Words only, a line for each thing that happened.")
-def command(match: str, number: int | None, plain: bool) -> int:
+@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+def command(match: str, number: int | None, plain: bool, ascii_only: bool) -> int:
     """Put a match on the table again, with a cursor through its cards, tricks and deals.
 
     Without a name it is the latest match. In words it is told from the first deal to the last.
@@ -46,7 +47,9 @@ def command(match: str, number: int | None, plain: bool) -> int:
         _tell(record, place, only=number is not None)
         return 0
     name = Path(match).stem
-    return run_app(Setup(), 1.0, lambda app: app.show_record(record, name, place=place))
+    how = chosen(ascii_only=ascii_only)
+    setup = last_setup(how.settings)
+    return run_app(setup, how, lambda app: app.show_record(record, name, place=place))
 
 
 def _tell(record: Record, place: int, *, only: bool) -> None:

@@ -6,9 +6,9 @@ from functools import partial
 
 import click
 
-from belote_tui.cli.seating import bots_named, can_draw, run_app
+from belote_tui.cli.seating import bots_named, can_draw, chosen, run_app, run_plain
 from belote_tui.errors import BeloteError
-from belote_tui.setup import Setup
+from belote_tui.settings import last_setup
 from belote_tui.words import _
 
 
@@ -30,7 +30,8 @@ Examples:
     help="2: half as quick. 0: no waiting.",
 )
 @click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
-def command(match: str | None, bots: str | None, pace: float, plain: bool) -> int:
+@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+def command(match: str | None, bots: str | None, pace: float, plain: bool, ascii_only: bool) -> int:
     """Go on with a match where it was left: the same question, the same cards.
 
     Without an ID it is the latest unfinished match; `belote list` names them all.
@@ -46,8 +47,7 @@ def command(match: str | None, bots: str | None, pace: float, plain: bool) -> in
     else:
         path = located(match)
     sit = partial(sit_again, path, bots=None if bots is None else bots_named(bots))
+    how = chosen(pace, ascii_only=ascii_only)
     if plain or not can_draw():
-        from belote_tui.plain import run
-
-        return run(sit)
-    return run_app(Setup(), pace, lambda app: app.play(sit))
+        return run_plain(sit, how)
+    return run_app(last_setup(how.settings), how, lambda app: app.play(sit))

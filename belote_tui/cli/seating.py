@@ -5,14 +5,21 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import click
+
 from belote_tui.errors import BeloteError
+from belote_tui.records import folders
+from belote_tui.settings import Settings, load
 from belote_tui.setup import USUAL_BOT, Setup
-from belote_tui.words import _
+from belote_tui.words import Style, _
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
+    from belote_tui.seats import Face
+    from belote_tui.table import Table
 
 
 def bots_named(text: str | None) -> tuple[str, str, str]:
@@ -40,11 +47,56 @@ def can_draw() -> bool:
     return terminals and os.environ.get("TERM", unknown) not in ("", "dumb")
 
 
-def run_app(setup: Setup, pace: float, opening: Callable[[BeloteApp], None] | None = None) -> int:
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What the settings say, what is wrong with them, and what the command line adds."""
+
+    settings: Settings
+    problems: list[str]
+    pace: float = 1
+    ascii: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the person is called; nothing if that will not do as a name."""
+        from belote_tui.sitting import check_name
+
+        try:
+            return check_name(self.settings.name)
+        except BeloteError:
+            return ""
+
+
+def chosen(pace: float = 1, *, ascii_only: bool = False) -> Chosen:
+    """Read the settings of the person."""
+    settings, problems = load(folders.config())
+    return Chosen(settings, problems, pace, ascii_only)
+
+
+def run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | None = None) -> int:
     """The full screen, from home or from what `opening` opens; the exit code."""
     from belote_tui.app.app import BeloteApp
-    from belote_tui.app.pace import Manners, Pace
+    from belote_tui.app.taste import Taste
+    from belote_tui.app.terminal import carries_glyphs, has_few_colours
 
-    app = BeloteApp(setup, Manners(Pace().times(pace)), opening=opening)
+    style = Style.SYMBOLS if carries_glyphs() and not how.ascii else Style.LETTERS
+    taste = Taste(
+        replace(how.settings, name=how.name),
+        tuple(how.problems),
+        how.pace,
+        style,
+        has_few_colours(),
+    )
+    app = BeloteApp(setup, opening=opening, taste=taste)
     app.run()
     return app.return_code or 0
+
+
+def run_plain(sit: Callable[[Face], Table], how: Chosen) -> int:
+    """The table in words; the exit code."""
+    from belote_tui.plain import run
+    from belote_tui.words.sorting import Order
+
+    for problem in how.problems:
+        click.echo(problem, err=True)
+    return run(sit, order=Order(how.settings.sort), ascii_only=how.ascii)

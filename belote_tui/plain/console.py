@@ -31,10 +31,10 @@ class Console:
     program, so waiting costs nothing and never keeps anybody from leaving.
     """
 
-    def __init__(self, stdin: TextIO | None, stdout: TextIO) -> None:
+    def __init__(self, stdin: TextIO | None, stdout: TextIO, *, ascii_only: bool = False) -> None:
         self._in = None if stdin is None else _own_copy(stdin)
         self._out = stdout
-        self._encoding = stdout.encoding or "utf-8"
+        self._encoding = "ascii" if ascii_only else stdout.encoding or "utf-8"
         self._echo = stdin is None or not stdin.isatty()
         self._coming: asyncio.Future[str] | None = None
         self._prompting = False

@@ -29,6 +29,7 @@ from belote_tui.rules.play import NOT_NOW
 from belote_tui.rules.view import SeatView
 from belote_tui.table import Table
 from belote_tui.words import Names, Style, _, action_text, capital, happened
+from belote_tui.words.sorting import Order
 from belote_tui.words.typed import Command, NotUnderstood, typed
 
 _NEXT: Final = "next"
@@ -47,9 +48,16 @@ class PlainFace:
     The last card of a deal is played without a question if `last_card_alone` says so.
     """
 
-    def __init__(self, console: Console, *, last_card_alone: bool = True) -> None:
+    def __init__(
+        self,
+        console: Console,
+        *,
+        last_card_alone: bool = True,
+        order: Order = Order.TRUMPS_FIRST,
+    ) -> None:
         self.table: Table | None = None
         self._console = console
+        self._order = order
         self._last_card_alone = last_card_alone
         self._answering = False
         self._taken_back = False
@@ -109,9 +117,8 @@ class PlainFace:
         assert self.table is not None
         return self.table
 
-    @staticmethod
-    def _names(view: SeatView) -> Names:
-        return Names.under(view.rules, view.seat, Style.WORDS)
+    def _names(self, view: SeatView) -> Names:
+        return Names.under(view.rules, view.seat, Style.WORDS, self._order)
 
     def _tell_question(self, view: SeatView) -> None:
         names = self._names(view)
@@ -146,7 +153,8 @@ class PlainFace:
         if not text.strip():
             self._console.say(*question(view, self._names(view)))
             return None
-        meant = typed(text, view, numbered(view), commands.COMMANDS)
+        numbers = numbered(view, self._order)
+        meant = typed(text, view, numbers, commands.COMMANDS)
         if isinstance(meant, NotUnderstood):
             self._console.say(meant.sentence)
             return None

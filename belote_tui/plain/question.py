@@ -24,18 +24,18 @@ from belote_tui.words import (
     refusal,
     suit_name,
 )
-from belote_tui.words.sorting import hand_of
+from belote_tui.words.sorting import Order, hand_of
 from belote_tui.words.wrapping import listed
 
 _SUITS = (Contract.SPADES, Contract.HEARTS, Contract.DIAMONDS, Contract.CLUBS)
 
 
-def numbered(view: SeatView) -> tuple[Action, ...]:
+def numbered(view: SeatView, order: Order = Order.TRUMPS_FIRST) -> tuple[Action, ...]:
     """The answers by number, also those that the rules refuse: they explain themselves."""
     if view.phase is Phase.PLAYING:
         if _is_to_announce(view):
             return ALOUD, SILENT
-        return tuple(PLAYS[card.index] for card in hand_of(view))
+        return tuple(PLAYS[card.index] for card in hand_of(view, order))
     if view.round == 1:
         assert view.turn_up is not None
         return PASS, BIDS[Contract.of(view.turn_up.suit)]
@@ -50,7 +50,7 @@ def _is_to_announce(view: SeatView) -> bool:
 
 def hand_line(view: SeatView, names: Names) -> str:
     """The hand with its numbers; suit by suit once the trumps are known."""
-    held = list(enumerate(hand_of(view), start=1))
+    held = list(enumerate(hand_of(view, names.order), start=1))
     if not held:
         return _("You have no cards left.")
     if view.contract is None:
@@ -112,7 +112,7 @@ def _duty_line(view: SeatView, names: Names) -> str:
     if not view.trick:
         return _("You lead.")
     must = _must(view, names)
-    held = list(enumerate(hand_of(view), start=1))
+    held = list(enumerate(hand_of(view, names.order), start=1))
     may = [one for one in held if one[1] in view.duty.cards]
     barred = [one for one in held if one[1] not in view.duty.cards]
     if not barred:

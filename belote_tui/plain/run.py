@@ -16,20 +16,26 @@ from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats.human import Face
 from belote_tui.table import Table
 from belote_tui.words import Names, Style, _
+from belote_tui.words.sorting import Order
 
 INTERRUPTED: Final = 130
 
 
 def run(
-    lay: Callable[[Face], Table], *, stdin: TextIO | None = None, stdout: TextIO | None = None
+    lay: Callable[[Face], Table],
+    *,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+    order: Order = Order.TRUMPS_FIRST,
+    ascii_only: bool = False,
 ) -> int:
     """Play a match in words until it ends or the person leaves; the exit code of the program.
 
     `lay` makes the table, with the person answering through that face. Lines come from `stdin`
-    and go to `stdout`, by default those of the program.
+    and go to `stdout`, by default those of the program. The hand is held in that order.
     """
-    console = Console(stdin or sys.stdin, stdout or sys.stdout)
-    face = PlainFace(console)
+    console = Console(stdin or sys.stdin, stdout or sys.stdout, ascii_only=ascii_only)
+    face = PlainFace(console, order=order)
     face.table = table = lay(face)
     try:
         return _played(console, table)

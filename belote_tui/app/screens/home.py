@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from textual import events
 
 from belote_tui.app.new_match import length_of_match, next_of
-from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, Span, centred, plain
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, WIDTH, Key, Line, Page, Span, centred, plain
 from belote_tui.cards import Card, Rank, Suit
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
 from belote_tui.setup import Setup
 from belote_tui.words import _, card_name, ngettext
+from belote_tui.words.wrapping import wrapped
 
 if TYPE_CHECKING:
-    from belote_tui.app.app import BeloteApp
     from belote_tui.records.entry import Entry as Kept
 
 _JACKS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -44,8 +44,6 @@ class Entry:
 
 class HomeScreen(Page):
     """`cursor` is the entry that Enter opens, `told` a sentence about what went wrong."""
-
-    app: BeloteApp
 
     def __init__(self) -> None:
         super().__init__()
@@ -162,7 +160,8 @@ class HomeScreen(Page):
             if entry.note and entry.values:
                 lines.append(plain(f"      {entry.note}", QUIET))
         lines += [BLANK] * max(1, 17 - len(lines))
-        lines.append(plain(f" {self.told}", "bold") if self.told else BLANK)
+        told = [line for text in self.told.splitlines() for line in wrapped(text, WIDTH - 2)]
+        lines += [plain(f" {line}", "bold") for line in told]
         return lines
 
     def _entry(self, place: int, entry: Entry) -> Line:

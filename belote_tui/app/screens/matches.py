@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from belote_tui.app.sheet import BLANK, Key, Line, Page, Span, plain
 from belote_tui.records.archive import Archive
@@ -12,16 +11,13 @@ from belote_tui.sitting import person_of
 from belote_tui.words import _, ngettext
 from belote_tui.words.dates import day_and_time
 
-if TYPE_CHECKING:
-    from belote_tui.app.app import BeloteApp
-
 _ROWS = 18
 
 
 class MatchesScreen(Page):
     """`typed` is what the list is filtered by, `cursor` the match that Enter opens."""
 
-    app: BeloteApp
+    typing = True
 
     def __init__(self, archive: Archive) -> None:
         super().__init__()

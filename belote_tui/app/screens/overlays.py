@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,12 +12,18 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from belote_tui.app.story import Story
+from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.rules.scoring import trick_points
 from belote_tui.words import _, points
+
+if TYPE_CHECKING:
+    from belote_tui.app.app import BeloteApp
 
 
 class Overlay(ModalScreen[None]):
     """A box over the table; any key but those that scroll it closes it."""
+
+    app: BeloteApp
 
     DEFAULT_CSS = "Overlay { align: center middle; }"
 
@@ -30,7 +37,7 @@ class Overlay(ModalScreen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        if event.character == "q":
+        if self.app.manners.keymap.usual(event.character or "") == "q":
             self.app.exit()
         elif event.key not in ("up", "down") or not self.box.scroll_lines(event.key):
             self.dismiss()
@@ -64,11 +71,21 @@ class Box(Widget):
             self.refresh()
         return bool(hidden)
 
+    def on_mount(self) -> None:
+        if self._glyphs.ascii:
+            self.styles.border = ("ascii", "white")
+
+    @property
+    def _glyphs(self) -> Glyphs:
+        page = self.screen
+        assert isinstance(page, Overlay)
+        return glyphs_for(page.app.manners.style)
+
     def render(self) -> Content:
         hidden = max(0, len(self.lines) - self._room)
         self._hidden = min(self._hidden, hidden)
         shown = self.lines[self._hidden : self._hidden + self._room]
-        return Content("\n".join(shown))
+        return Content(self._glyphs.written("\n".join(shown)))
 
 
 def last_trick(story: Story) -> Overlay:

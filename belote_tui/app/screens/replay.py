@@ -20,7 +20,7 @@ from belote_tui.records.model import Record
 from belote_tui.rules.deal import Phase
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.table import retold
-from belote_tui.words import Names, _, outcome_name
+from belote_tui.words import _, outcome_name
 from belote_tui.words.course import still_needed, trick_taken
 from belote_tui.words.sorting import hand_of, sorted_hand
 
@@ -55,6 +55,7 @@ class ReplayScreen(Screen[None]):
         yield self.drawn
 
     def on_mount(self) -> None:
+        self.drawn.gliding = self.app.manners.gliding
         self.paint()
 
     # The picture
@@ -66,21 +67,22 @@ class ReplayScreen(Screen[None]):
         self.drawn.scene = Scene(
             view=view,
             names=story.names,
-            hand=hand_of(view),
+            hand=hand_of(view, story.names.order),
             finished=story.finished,
             said=dict(story.said),
             prompt=self._prompt(view, story),
-            footer=self._footer(),
+            footer=self.app.manners.footer(self._footer()),
             journal=tuple(line.text for line in story.journal),
             deals=story.deals(),
             pane=self.pane,
             open_hands=self._open(view) if self.open_hands else {},
+            card_size=self.app.manners.card_size,
         )
 
     def _story(self) -> Story:
         """What this seat has seen of the deal."""
         match = self.cursor.match
-        story = Story(Names.under(match.rules, self.seat))
+        story = Story(self.app.manners.names(match.rules, self.seat))
         for event, view in retold(match, self.seat, len(match.deals) - 1):
             if story.finished is not None and view.trick:
                 story.gather()
@@ -145,7 +147,8 @@ class ReplayScreen(Screen[None]):
         elif event.key == "space":
             self._run_or_stop()
         else:
-            self._command(event.character or event.key, event.key)
+            keymap = self.app.manners.keymap
+            self._command(keymap.usual(event.character or event.key), event.key)
         if self.is_current:
             self.paint()
 

@@ -52,9 +52,8 @@ class TableScreen(Screen[None]):
         self.face = ScreenFace(self, self.story, manners)
         self.table = sit(self.face)
         self.seat = next((at for at, one in enumerate(self.table.seats) if one.is_person), 0)
-        self.story.names = Names.under(self.table.match.rules, self.seat)
         self.drawn = TableView()
-        self.drawn.theme = theme
+        self.take(manners, theme)
         self.line: TypedLine | None = None
         self.pane = False
         self.told = ""
@@ -62,6 +61,17 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         yield self.drawn
+
+    def take(self, manners: Manners, theme: Theme) -> None:
+        """Go on as the person likes it now, in those colours."""
+        self.face.manners = manners
+        self.story.names = manners.names(self.table.match.rules, self.seat)
+        if self.face.question is not None:
+            self.face.question.call(self.story.names)
+        self.drawn.theme, self.drawn.gliding = theme, manners.gliding
+        if self.is_mounted:
+            self.drawn.draw_anew()
+            self.paint()
 
     def on_mount(self) -> None:
         self._remember()
@@ -156,7 +166,8 @@ class TableScreen(Screen[None]):
         if self.line is not None:
             self._type(event)
             return
-        command = keys.command(event.key, event.character)
+        keymap = self.face.manners.keymap
+        command = keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
         if command == "leave":
             self.app.exit()
         elif self.face.resting:
@@ -333,7 +344,8 @@ class TableScreen(Screen[None]):
     def _clicked_key(self, message: TableView.KeyClicked) -> None:
         """A click on a key of the last line is that key."""
         message.stop()
-        command = keys.command(message.label, message.label)
+        label = self.face.manners.keymap.usual(message.label)
+        command = keys.command(label, label)
         if message.label == "Enter" and self.line is None and self.face.question is not None:
             self.face.question.say(message.time)
         elif self.face.resting:
