@@ -37,6 +37,8 @@ class Slice(Widget):
     what it sends short.
     """
 
+    ALLOW_SELECT = False  # A press of the mouse plays; it marks no text.
+
     def __init__(self, table: TableView) -> None:
         super().__init__()
         self.table = table
