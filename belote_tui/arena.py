@@ -21,6 +21,7 @@ from belote_tui.bots.moment import Moment
 from belote_tui.bots.outline import outline
 from belote_tui.cards import Card
 from belote_tui.errors import BotBroke
+from belote_tui.language import language, speak
 from belote_tui.rules.actions import Action, Play
 from belote_tui.rules.deal import Deal, Phase
 from belote_tui.rules.dealing import Chance, shuffled
@@ -151,12 +152,13 @@ def run(contest: Contest, executor: Executor | None = None) -> Iterator[Tally]:
 
 
 def process_pool(jobs: int) -> ProcessPoolExecutor:
-    """An executor of as many processes, which leave Ctrl-C to this one."""
-    return ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+    """An executor of as many processes, which speak as this one and leave Ctrl-C to it."""
+    return ProcessPoolExecutor(jobs, initializer=_begin, initargs=(language(),))
 
 
-def _ignore_interrupts() -> None:
+def _begin(code: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    speak(code)
 
 
 def play_part(contest: Contest, numbers: Sequence[int]) -> Tally:
