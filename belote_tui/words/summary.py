@@ -47,12 +47,12 @@ def headline(view: SeatView, names: Names) -> tuple[str, str]:
     if score.outcome is Outcome.MADE:
         word = _("Contract made") if ours else _("They made it")
         form = pgettext("the others", "{team} took and made it, {mine} to {theirs}.")
-        if ours:
+        if names.ours(score.attackers):
             form = pgettext("you and partner", "{team} took and made it, {mine} to {theirs}.")
         return word, form.format(team=team, mine=mine, theirs=theirs)
     word = _("Dedans") if ours else _("They are dedans")
     form = pgettext("the others", "{team} took and failed, {mine} to {theirs}.")
-    if ours:
+    if names.ours(score.attackers):
         form = pgettext("you and partner", "{team} took and failed, {mine} to {theirs}.")
     return word, form.format(team=team, mine=mine, theirs=theirs)
 
