@@ -60,6 +60,7 @@ class ScreenFace:
         self._last_play = -math.inf
         self._rest: asyncio.Event | None = None
         self._limit: asyncio.Timeout | None = None
+        self._until_key = False
         self._in_view = asyncio.Event()
         self._in_view.set()
 
@@ -70,8 +71,8 @@ class ScreenFace:
 
     @property
     def waits_for_key(self) -> bool:
-        """Whether the pause lasts until a key."""
-        return self._limit is not None and self._limit.when() is None
+        """Whether a pause is on that lasts until a key."""
+        return self.resting and self._until_key
 
     # What the table asks
 
@@ -124,7 +125,7 @@ class ScreenFace:
         pause = self.manners.pace.before(event)
         own = isinstance(event, BidMade | CardPlayed | Announced) and event.seat == view.seat
         automatic = own and self.manners.last_card and len(view.hand) == 0
-        if pause and (not own or automatic):
+        if pause and (not own or automatic) and self._last_shown > -math.inf:
             await self.rest(self._last_shown + pause - monotonic())
         await self._in_view.wait()
 
@@ -151,7 +152,8 @@ class ScreenFace:
         if seconds <= 0 or self.finishing:
             return
         self._rest = asyncio.Event()
-        if self.notice or self.story.finished is not None:
+        self._until_key = math.isinf(seconds)
+        if self._until_key or self.story.finished is not None:
             self._stage.paint()
         try:
             async with asyncio.timeout(None if math.isinf(seconds) else seconds) as self._limit:

@@ -12,6 +12,8 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from belote_tui.app.widgets.glyphs import glyphs_for
+from belote_tui.cards import Card, Rank, Suit
+from belote_tui.words import card_name
 from belote_tui.words.keys import Keymap, key_name
 
 if TYPE_CHECKING:
@@ -24,6 +26,9 @@ BAR: Final = "$bar-text on $bar"
 QUIET: Final = "$dimmed"
 HEADING: Final = "bold $accent"
 """Styles, by the colours of the theme."""
+
+
+_JACKS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 class Span(NamedTuple):
@@ -54,6 +59,18 @@ def plain(text: str, style: str = "") -> Line:
 def centred(text: str, style: str = "") -> Line:
     """A line of one piece in the middle of the page."""
     return (Span(" " * max(0, (WIDTH - len(text)) // 2)), Span(text, style))
+
+
+def jacks() -> list[Line]:
+    """The four cards that every player likes best."""
+    faces = [(card_name(Card.of(Rank.JACK, suit)), suit) for suit in _JACKS]
+    rows: list[list[Span]] = [[Span(" " * 27)] for _row in range(3)]
+    for name, suit in faces:
+        edge, ink = "$card-text on $card-face", f"bold ${suit.name.lower()} on $card-face"
+        rows[0] += [Span("╭───╮", edge), Span("  ")]
+        rows[1] += [Span("│", edge), Span(f"{name:<3}", ink), Span("│", edge), Span("  ")]
+        rows[2] += [Span("╰───╯", edge), Span("  ")]
+    return list(rows)
 
 
 def length(line: Line) -> int:

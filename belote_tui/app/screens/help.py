@@ -25,9 +25,11 @@ class HelpScreen(Page):
         return "Belote", _("help"), self.rules.preset
 
     def body(self) -> Sequence[Line]:
+        shown = self.app.manners.keymap.shown
         lines: list[Line] = [BLANK, plain("  " + _("KEYS"), HEADING)]
         lines += [
-            (Span(f"  {key_name(key.label):<20}", "bold"), Span(key.does)) for key in self.of_screen
+            (Span(f"  {key_name(shown(key.label)):<20}", "bold"), Span(key.does))
+            for key in self.of_screen
         ]
         name = self.rules.preset
         rules = _("{name}: {summary}").format(name=name, summary=preset_summary(name))

@@ -10,17 +10,27 @@ from typing import TYPE_CHECKING, Final
 from textual import events
 
 from belote_tui.app.new_match import length_of_match, next_of
-from belote_tui.app.sheet import BLANK, HEADING, QUIET, WIDTH, Key, Line, Page, Span, centred, plain
-from belote_tui.cards import Card, Rank, Suit
+from belote_tui.app.sheet import (
+    BLANK,
+    HEADING,
+    QUIET,
+    WIDTH,
+    Key,
+    Line,
+    Page,
+    Span,
+    centred,
+    jacks,
+    plain,
+)
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
 from belote_tui.setup import Setup
-from belote_tui.words import _, card_name, ngettext
+from belote_tui.words import _, ngettext
 from belote_tui.words.wrapping import wrapped
 
 if TYPE_CHECKING:
     from belote_tui.records.entry import Entry as Kept
 
-_JACKS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _TARGETS: Final = ("300", "500", "1000", "2000", "one_deal")
 
 
@@ -66,7 +76,13 @@ class HomeScreen(Page):
             kept = ngettext("{count} match kept", "{count} matches kept", self.app.kept)
             note = kept.format(count=self.app.kept)
             entries.append(Entry(_("Replay"), self._matches, note=note))
-        return entries
+        settings = _("colours, pace, keys, language")
+        return [*entries, Entry(_("Settings"), self._settings, note=settings)]
+
+    def _settings(self) -> None:
+        from belote_tui.app.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
 
     def _matches(self) -> None:
         from belote_tui.app.screens.matches import MatchesScreen
@@ -153,7 +169,7 @@ class HomeScreen(Page):
 
     def body(self) -> Sequence[Line]:
         entries = self.entries()
-        lines: list[Line] = [BLANK, *_jacks(), BLANK]
+        lines: list[Line] = [BLANK, *jacks(), BLANK]
         lines += [centred(" ".join(_("BELOTE")), HEADING), BLANK, BLANK]
         for place, entry in enumerate(entries):
             lines.append(self._entry(place, entry))
@@ -228,18 +244,6 @@ class HomeScreen(Page):
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         self._opened = event.time
         self.again()
-
-
-def _jacks() -> list[Line]:
-    """The four cards that every player likes best."""
-    faces = [(card_name(Card.of(Rank.JACK, suit)), suit) for suit in _JACKS]
-    rows: list[list[Span]] = [[Span(" " * 27)] for _row in range(3)]
-    for name, suit in faces:
-        edge, ink = "$card-text on $card-face", f"bold ${suit.name.lower()} on $card-face"
-        rows[0] += [Span("╭───╮", edge), Span("  ")]
-        rows[1] += [Span("│", edge), Span(f"{name:<3}", ink), Span("│", edge), Span("  ")]
-        rows[2] += [Span("╰───╯", edge), Span("  ")]
-    return list(rows)
 
 
 def left_at(kept: Kept) -> str:
