@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 from collections.abc import Callable
 from dataclasses import replace
@@ -58,7 +59,8 @@ class BeloteApp(App[None]):
 
         `manners` and `theme` stand in for those that follow from the person's `taste`.
         """
-        super().__init__()
+        # Textual turns colours into greys where none are wanted; the terminal's own do instead.
+        super().__init__(ansi_color=bool(os.environ.get("NO_COLOR")))
         self._opening = opening
         self.setup = setup or Setup()
         self.taste = taste or Taste()

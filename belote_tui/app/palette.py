@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.color import Color, ColorParseError
 from rich.style import Style
-from textual.theme import BUILTIN_THEMES
-from textual.theme import Theme as TextualTheme
 
 import belote_tui
 from belote_tui.app.widgets.canvas import SUIT_INKS, Ink
 from belote_tui.errors import InvalidTheme
 from belote_tui.language import _
+
+if TYPE_CHECKING:
+    from textual.theme import Theme as TextualTheme
 
 COLOURS: Final = (
     "table",
@@ -78,11 +79,14 @@ class Theme:
 
     def for_textual(self) -> TextualTheme:
         """The same colours for the rest of the app."""
+        # Textual takes long to import, and a list of the themes needs none of it.
+        from textual.theme import BUILTIN_THEMES, Theme
+
         names = {key: _textual_name(value) for key, value in self.colours.items()}
         # Textual's own theme for such terminals brings variables that its screens then need.
         like = BUILTIN_THEMES.get("ansi-dark" if self.dark else "ansi-light")
         usual = like.variables if self.ansi and like is not None else {}
-        return TextualTheme(
+        return Theme(
             name=f"belote-{self.name}",
             dark=self.dark,
             primary=names["accent"],

@@ -58,10 +58,11 @@ class Scene:
     `hand` is in the order drawn; `cursor` is an index into `hand` while a card is to be played,
     into `choices` while there are any, else `None`. `finished` is a complete trick that still
     lies on the table. `said` is the last word of each seat (a bid, an announcement). `prompt`
-    has up to three lines, `footer` the keys with what they do, most important first. `open_hands`
-    shows the cards of other seats (replay). `on_their_way` are seats whose card of the trick has
-    not arrived yet; the widget sets it while a card glides. Without `live_points` nothing is
-    counted before the deal is over. `card_size` names the largest that cards are drawn, or `auto`.
+    has up to three lines, `footer` the keys with what they do, most important first.
+    `open_hands` shows the cards of other seats, `course` the tricks one below the other
+    (replay). `on_their_way` are seats whose card of the trick has not arrived yet; the widget
+    sets it while a card glides. Without `live_points` nothing is counted before the deal is
+    over. `card_size` names the largest that cards are drawn, or `auto`.
     """
 
     view: SeatView
@@ -77,6 +78,7 @@ class Scene:
     deals: tuple[DealLine, ...] = ()
     pane: bool = False
     open_hands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
+    course: tuple[Trick, ...] | None = None
     on_their_way: frozenset[int] = frozenset()
     live_points: bool = True
     card_size: str = "auto"

@@ -18,6 +18,7 @@ from belote_tui.cards import Card
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.model import Record
 from belote_tui.rules.deal import Phase
+from belote_tui.rules.play import Trick
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.table import retold
 from belote_tui.words import _, outcome_name
@@ -76,6 +77,7 @@ class ReplayScreen(Screen[None]):
             deals=story.deals(),
             pane=self.pane,
             open_hands=self._open(view) if self.open_hands else {},
+            course=self._course(view),
             card_size=self.app.manners.card_size,
         )
 
@@ -93,6 +95,10 @@ class ReplayScreen(Screen[None]):
         hands = self.cursor.match.deal.hands
         others = (seat for seat in range(4) if seat != self.seat)
         return {seat: sorted_hand(hands[seat], view.contract) for seat in others}
+
+    def _course(self, view: SeatView) -> tuple[Trick, ...]:
+        """The tricks so far; all of the deal where the hands lie open anyway."""
+        return tuple(self.cursor.last().match.deal.tricks) if self.open_hands else view.tricks
 
     def _prompt(self, view: SeatView, story: Story) -> tuple[str, ...]:
         comments = " ".join(self.cursor.comments)

@@ -163,6 +163,7 @@ class TableScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         self.told = ""
+        self.drawn.settle()
         if self.line is not None:
             self._type(event)
             return

@@ -39,6 +39,7 @@ class Glyphs:
     dash: str
     dot: str
     leader: str
+    took: str
     ellipsis: str
     ascii: bool = False
 
@@ -72,6 +73,7 @@ UNICODE: Final = Glyphs(
     dash="–",
     dot="·",
     leader="›",
+    took="*",
     ellipsis="…",
 )
 
@@ -88,6 +90,7 @@ ASCII: Final = Glyphs(
     dash="-",
     dot=".",
     leader=">",
+    took="*",
     ellipsis="...",
     ascii=True,
 )

@@ -17,6 +17,7 @@ GAP: Final = 1
 """Columns between two cards of the hand, at least."""
 
 NARROW_PANE: Final = 16
+COURSE_PANE: Final = 33
 WIDE_PANE: Final = 36
 """Columns of the side pane, with its line and the blanks around it."""
 BESIDE_HAND: Final = 16
@@ -109,15 +110,23 @@ class Layout:
         return self.answers_end - 2
 
 
-def layout(width: int, height: int, choice_rows: int | None, largest: str = "auto") -> Layout:
+def layout(
+    width: int,
+    height: int,
+    choice_rows: int | None,
+    largest: str = "auto",
+    *,
+    course: bool = False,
+) -> Layout:
     """Give out the rows and columns.
 
     `choice_rows` is how many rows the answers take while something is asked that is no card
     (0 while others bid), `None` while cards are played. No card is larger than the size of that
-    name.
+    name. With the `course` of the tricks beside it the table makes itself smaller.
     """
     kind = Kind.of(width, height)
-    card = cards.not_over(kind.card, largest)
+    narrow = course and kind is Kind.MEDIUM
+    card = cards.not_over(kind.card, "small" if narrow else largest)
     footer = height - 1
     asked = choice_rows is not None
     prompts = _prompts(kind, height, asked)
@@ -130,7 +139,7 @@ def layout(width: int, height: int, choice_rows: int | None, largest: str = "aut
         choices = prompt
         hand = prompt - 1 - card.height
         you = hand - 2
-    pane = _pane_column(kind, card, width)
+    pane = width - COURSE_PANE if narrow else _pane_column(kind, card, width)
     left, right = _table_columns(card, width if pane is None else pane)
     return Layout(
         kind=kind,

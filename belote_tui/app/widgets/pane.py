@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from belote_tui.app.scene import DealLine, Scene
+from belote_tui.app.scene import DealLine, Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.glyphs import Glyphs
 from belote_tui.app.widgets.layout import Layout
@@ -13,7 +13,7 @@ from belote_tui.app.widgets.points import deal_points
 from belote_tui.rules.actions import Bid
 from belote_tui.rules.announcements import Announcement
 from belote_tui.rules.deal import Phase
-from belote_tui.rules.play import CardPlay
+from belote_tui.rules.play import CardPlay, Trick
 from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.words import _, contract_sign, kind_name, ngettext, pass_word, pgettext
 from belote_tui.words.names import contract_name
@@ -75,7 +75,9 @@ def sections(scene: Scene, width: int, glyphs: Glyphs, *, alone: bool = False) -
     `alone`, in the table's place, what the header says already comes last.
     """
     write = Writer(scene, width, glyphs)
-    if scene.view.phase is Phase.BIDDING:
+    if scene.course is not None and write.wide:
+        found = [write.course(scene.course), write.announced(), write.bids()]
+    elif scene.view.phase is Phase.BIDDING:
         found = [write.bids()]
     elif write.wide and not alone:
         # Where there is room for all, what changes with each trick comes first.
@@ -83,7 +85,7 @@ def sections(scene: Scene, width: int, glyphs: Glyphs, *, alone: bool = False) -
     else:
         found = [write.announced(), write.bids(), write.last_trick()]
     if not alone:
-        found.insert(0, write.score())
+        found.insert(0 if scene.course is None else 1, write.score())
     if scene.journal and (write.wide or alone):
         found.append(write.journal())
     if scene.deals:
@@ -261,7 +263,25 @@ class Writer:
         sign = contract_sign(bid.contract, self.names.style)
         return _("take {suit}").format(suit=f"{sign} {name}".strip())
 
-    # Last trick
+    # Tricks
+
+    def course(self, tricks: tuple[Trick, ...]) -> Section:
+        """Each trick in a line, by where the seats are drawn: who led, who took it, its points."""
+        sides = (Side.LEFT, Side.TOP, Side.RIGHT, Side.BOTTOM)
+        seats = [self.scene.seat_at(side) for side in sides]
+        cell = (self.width - 5) // 4
+        title = "#  " + "".join(self.names.seat(seat)[: cell - 1].ljust(cell) for seat in seats)
+        lines = []
+        for number, trick in enumerate(tricks, 1):
+            cards = dict(trick.plays)
+            line = f"{number} "
+            for seat in seats:
+                led = self.glyphs.leader if seat == trick.plays[0].seat else " "
+                took = self.glyphs.took if seat == trick.winner else ""
+                line += f"{led}{self.names.card(cards[seat])}{took}".ljust(cell)
+            lines.append(line[: self.width - 3] + str(trick.points).rjust(3))
+        legend = f"{self.glyphs.leader} {_('led')}  {self.glyphs.took} {_('took')}"
+        return Section(title, [*lines, legend] if lines else [], 9)
 
     def last_trick(self) -> Section:
         tricks = self.scene.earlier

@@ -76,12 +76,13 @@ class Painter:
 
 def plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout, hand.Answers]:
     """Where everything goes, and how the answers are written there."""
-    at = layout(width, height, 3 if scene.asking else None, scene.card_size)
+    course = scene.course is not None
+    at = layout(width, height, 3 if scene.asking else None, scene.card_size, course=course)
     boxes = height >= 18
     found = hand.answers(scene, at.answers_end, boxes=boxes, dot=glyphs.dot)
     if scene.asking and (not boxes or found.height > 3):
         rows = max(3 if boxes else 2, found.height)
-        at = layout(width, height, rows, scene.card_size)
+        at = layout(width, height, rows, scene.card_size, course=course)
     return at, found
 
 
