@@ -26,6 +26,7 @@ COMMANDS: tuple[str, ...] = (
     "check",
     "export",
     "rules",
+    "themes",
     "verify",
     "shuffle-test",
     "doctor",
