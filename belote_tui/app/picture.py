@@ -40,7 +40,13 @@ def picture(
         pane=pane,
         live_points=face.manners.live_points,
         card_size=face.manners.card_size,
+        promise=short_promise(story.promise),
     )
+
+
+def short_promise(commitment: str) -> str:
+    """The first twelve digits of a commitment: enough to know it by."""
+    return commitment.removeprefix("sha256:")[:12]
 
 
 def _before_the_count(view: SeatView) -> SeatView:

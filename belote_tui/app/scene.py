@@ -63,6 +63,7 @@ class Scene:
     (replay). `on_their_way` are seats whose card of the trick has not arrived yet; the widget
     sets it while a card glides. Without `live_points` nothing is counted before the deal is
     over. `card_size` names the largest that cards are drawn, or `auto`.
+    `promise` is the short form of what was promised about the pack before it was dealt.
     """
 
     view: SeatView
@@ -79,6 +80,7 @@ class Scene:
     pane: bool = False
     open_hands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
     course: tuple[Trick, ...] | None = None
+    promise: str = ""
     on_their_way: frozenset[int] = frozenset()
     live_points: bool = True
     card_size: str = "auto"

@@ -46,8 +46,9 @@ class Line:
 class Story:
     """The course of a match as one seat sees it.
 
-    `said` is the last word of each seat, `finished` a trick that still lies on the table, `ended`
-    the view at the end of each deal that is over, `hands` the eights that were open then, by deal.
+    `said` is the last word of each seat, `finished` a trick that still lies on the table,
+    `ended` the view at the end of each deal that is over, `hands` the eights that were open
+    then, by deal, `promise` what was promised of the pack.
     """
 
     names: Names
@@ -57,6 +58,7 @@ class Story:
     finished: Trick | None = None
     ended: list[SeatView] = field(default_factory=list)
     hands: dict[int, tuple[tuple[Card, ...], ...]] = field(default_factory=dict)
+    promise: str = ""
 
     def hear(self, event: Event, view: SeatView) -> None:
         """Something happened; `view` is how things stand after it."""

@@ -13,8 +13,10 @@ from belote_tui.records.notation import read
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats import BotSeat, Face, HumanSeat, Seat
+from belote_tui.setup import Setup
+from belote_tui.sitting import sit_down
 from belote_tui.table import Table
-from tests.app.playing import First, against_club, at_table
+from tests.app.playing import CLASSIC, First, against_club, at_table
 
 # Seat 0 speaks first and holds all eight trumps once it has taken the jack of hearts.
 ALL_HEARTS = parse_cards(
@@ -98,3 +100,20 @@ async def test_the_deal_can_be_replayed_from_its_summary() -> None:
         await table.on("ReplayScreen")
         await table.press("end", "escape")
         await table.on("SummaryScreen")
+
+
+async def test_the_cards_are_promised_before_the_deal_and_the_promise_opened_after_it() -> None:
+    seeds = (bytes([number] * 16) for number in range(99))
+    first = next(seed for seed in seeds if Match(CLASSIC, seed).next_dealer == 3)
+    sit = partial(sit_down, Setup(seed=first), archive=Archive())
+    async with at_table(sit=sit) as table:
+        await table.asked()
+        entry = Archive().entries()[-1]
+        record = read(Archive().path(entry.id).read_bytes())
+        promise = record.deals[-1].commitment.removeprefix("sha256:")
+        assert promise[:12] in table.text()
+        assert record.deals[-1].nonce not in table.text()
+        await table.play_on()
+        await table.on("SummaryScreen")
+        assert promise[:12] in table.text()
+        assert record.deals[-1].nonce in table.text()

@@ -23,6 +23,7 @@ class MatchesScreen(Page):
         super().__init__()
         entries = archive.entries(budget=0.3)
         self.entries = [entry for entry in reversed(entries) if not entry.fault]
+        self.described = {entry.id: _described(entry) for entry in self.entries}
         self.typed = ""
         self.cursor = 0
         archive.refresh_in_background()
@@ -33,7 +34,7 @@ class MatchesScreen(Page):
         return [
             entry
             for entry in self.entries
-            if all(word in _described(entry).lower() for word in words)
+            if all(word in self.described[entry.id].lower() for word in words)
         ]
 
     def title_parts(self) -> tuple[str, str, str]:
@@ -50,7 +51,7 @@ class MatchesScreen(Page):
             here = place == self.cursor
             mark = "▸" if here else " "
             style = "bold" if here else ""
-            lines.append([Span(f" {mark} {_described(entry)}", style, f"row {place}")])
+            lines.append([Span(f" {mark} {self.described[entry.id]}", style, f"row {place}")])
         if not found:
             lines.append(plain("   " + _("No match has that in it."), "dim"))
         return lines

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.app.new_match import length_of_match
+from belote_tui.app.picture import short_promise
 from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
@@ -31,8 +32,10 @@ class SummaryScreen(Page):
 
     app: BeloteApp
 
-    def __init__(self, story: Story, view: SeatView, *, last: bool) -> None:
+    def __init__(self, story: Story, view: SeatView, *, last: bool, nonce: str = "") -> None:
+        """`nonce` opens what was promised about the pack (`belote verify`)."""
         super().__init__()
+        self.nonce = nonce
         self.story, self.view, self.last = story, view, last
         self.told = ""
 
@@ -47,8 +50,17 @@ class SummaryScreen(Page):
         lines.append(plain(_INDENT + _("us").rjust(36) + _("them").rjust(9), QUIET))
         for row in rows(self.view, self.story.names):
             lines += _row(row)
-        told = [BLANK, plain(f"{_INDENT}{self.told}")] if self.told else []
-        return [*lines, BLANK, *self._bars(), *told]
+        return [*lines, BLANK, *self._bars(), *self._told()]
+
+    def _told(self) -> list[Line]:
+        """What was done last, or how the promise about the pack is checked."""
+        if self.told:
+            return [BLANK, plain(f"{_INDENT}{self.told}")]
+        if not self.nonce:
+            return []
+        promise = short_promise(self.story.promise)
+        told = _("Cards promised: {promise}   nonce: {nonce}")
+        return [BLANK, plain(_INDENT + told.format(promise=promise, nonce=self.nonce), QUIET)]
 
     def _bars(self) -> list[Line]:
         """Both scores against the target, or against the higher where there is none."""

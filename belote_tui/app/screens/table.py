@@ -127,6 +127,8 @@ class TableScreen(Screen[None]):
     def paint(self) -> None:
         if self.is_mounted:
             told = self.told or self.not_kept
+            keeper = self.table.keeper
+            self.story.promise = keeper.commitment if isinstance(keeper, Journal) else ""
             scene = picture(self.face, self.line, told=told, pane=self.pane)
             if scene is not None:
                 self.drawn.scene = scene
@@ -139,7 +141,9 @@ class TableScreen(Screen[None]):
     async def show_summary(self, event: DealScored, view: SeatView) -> None:
         from belote_tui.app.screens.summary import SummaryScreen
 
-        await self._show(SummaryScreen(self.story, view, last=self.table.match.over))
+        keeper = self.table.keeper
+        nonce = keeper.nonce if isinstance(keeper, Journal) else ""
+        await self._show(SummaryScreen(self.story, view, last=self.table.match.over, nonce=nonce))
 
     async def show_end(self, event: MatchEnded, view: SeatView) -> None:
         from belote_tui.app.screens.match_end import MatchEndScreen

@@ -88,6 +88,8 @@ def sections(scene: Scene, width: int, glyphs: Glyphs, *, alone: bool = False) -
         found.insert(0 if scene.course is None else 1, write.score())
     if scene.journal and (write.wide or alone):
         found.append(write.journal())
+    if scene.promise and scene.view.phase is Phase.BIDDING:
+        found.append(Section(_("CARDS PROMISED"), [scene.promise]))
     if scene.deals:
         found.append(write.deals() if write.wide else write.last_deal(scene.deals[-1]))
     if alone:
