@@ -71,7 +71,7 @@ def _show(themes: list[Theme]) -> None:
 def _title(theme: Theme) -> str:
     from belote_tui.words import _
 
-    return f"{theme.name}  {_('dark') if theme.dark else _('light')}"
+    return f"{theme.name}  " + (_("dark") if theme.dark else _("light"))
 
 
 def _cards(theme: Theme, style: Style) -> Iterator[Text]:

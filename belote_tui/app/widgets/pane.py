@@ -282,7 +282,7 @@ class Writer:
                 took = self.glyphs.took if seat == trick.winner else ""
                 line += f"{led}{self.names.card(cards[seat])}{took}".ljust(cell)
             lines.append(line[: self.width - 3] + str(trick.points).rjust(3))
-        legend = f"{self.glyphs.leader} {_('led')}  {self.glyphs.took} {_('took')}"
+        legend = f"{self.glyphs.leader} " + _("led") + f"  {self.glyphs.took} " + _("took")
         return Section(title, [*lines, legend] if lines else [], 9)
 
     def last_trick(self) -> Section:
