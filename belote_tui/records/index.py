@@ -17,7 +17,7 @@ from typing import Final
 from belote_tui.records.entry import Entry, entry_of
 
 SUFFIX: Final = ".belote"
-VERSION: Final = 2
+VERSION: Final = 3
 _BATCH: Final = 100
 
 _ALL: Final = Entry._fields
@@ -53,7 +53,7 @@ class Index:
             gone = [name for name in known if name not in files]
             changed.sort(reverse=True)
             read, left = self._read(connection, changed, files, budget)
-            _write(connection, gone)
+            self._keep(connection, gone)
         found = {name: known[name] for name in files if name in known}
         found |= {name: Entry(name) for name in left}
         found |= read
@@ -64,7 +64,7 @@ class Index:
         files = {}
         cut = -len(SUFFIX)
         with (
-            contextlib.suppress(FileNotFoundError, NotADirectoryError),
+            contextlib.suppress(OSError),
             os.scandir(self.folder) as folder,
         ):
             for file in folder:
@@ -88,7 +88,7 @@ class Index:
         batch: list[Entry] = []
         for place, name in enumerate(names):
             if end is not None and time.monotonic() > end:
-                _write(connection, (), batch)
+                self._keep(connection, (), batch)
                 return read, names[place:]
             try:
                 entry = entry_of(name, (self.folder / (name + SUFFIX)).read_bytes())
@@ -98,9 +98,9 @@ class Index:
             read[name] = entry = entry._replace(mtime=mtime, size=size)
             batch.append(entry)
             if len(batch) == _BATCH:
-                _write(connection, (), batch)
+                self._keep(connection, (), batch)
                 batch.clear()
-        _write(connection, (), batch)
+        self._keep(connection, (), batch)
         return read, ()
 
     @contextlib.contextmanager
@@ -123,9 +123,24 @@ class Index:
         except (OSError, sqlite3.Error, TypeError, ValueError) as error:
             if connection is not None:
                 connection.close()
-            if getattr(error, "sqlite_errorname", "SQLITE_CORRUPT") in _USELESS:
+            if _useless(error):
                 self._delete()
             return None
+
+    def _keep(
+        self, connection: sqlite3.Connection, gone: Sequence[str], rows: Sequence[Entry] = ()
+    ) -> None:
+        """Bring the database up to date, if it can be: the next start tries again."""
+        if not gone and not rows:
+            return
+        try:
+            _write(connection, gone, rows)
+        except sqlite3.ProgrammingError:
+            return  # It was damaged and is closed already.
+        except sqlite3.Error as error:
+            if _useless(error):
+                connection.close()
+                self._delete()
 
     def _delete(self) -> None:
         for ending in ("", "-wal", "-shm"):
@@ -153,14 +168,24 @@ def _in_memory() -> sqlite3.Connection:
 
 
 def _known(connection: sqlite3.Connection) -> Known:
-    return {row[0]: row for row in map(Entry._make, connection.execute(_GET))}
+    known = {row[0]: row for row in map(Entry._make, connection.execute(_GET))}
+    if not all(type(row.names) is str and row.names.count("\n") == 3 for row in known.values()):
+        raise ValueError("a match has four players")
+    return known
 
 
-def _write(connection: sqlite3.Connection, gone: Sequence[str], rows: Sequence[Entry] = ()) -> None:
-    """Bring the database up to date, if it can be: the next start tries again."""
-    if gone or rows:
+def _write(connection: sqlite3.Connection, gone: Sequence[str], rows: Sequence[Entry]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.executemany("DELETE FROM matches WHERE id = ?", [(name,) for name in gone])
+        connection.executemany(_PUT, rows)
+        connection.execute("COMMIT")
+    except sqlite3.Error:
         with contextlib.suppress(sqlite3.Error):
-            connection.execute("BEGIN IMMEDIATE")
-            connection.executemany("DELETE FROM matches WHERE id = ?", [(name,) for name in gone])
-            connection.executemany(_PUT, rows)
-            connection.execute("COMMIT")
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _useless(error: Exception) -> bool:
+    """Whether the database has to be made anew; else it is only in use, or cannot be written."""
+    return getattr(error, "sqlite_errorname", "SQLITE_CORRUPT").startswith(_USELESS)

@@ -133,6 +133,21 @@ def drop_the_table(path: Path) -> None:
     connection.close()
 
 
+def damage_what_writing_needs(path: Path) -> None:
+    """A database whose last page is lost: it can be read, and not be written."""
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    path.write_bytes(path.read_bytes()[:-2000])
+
+
+def forget_three_players(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE matches SET names = 'You'")
+    connection.commit()
+    connection.close()
+
+
 def make_a_folder_of_it(path: Path) -> None:
     for ending in ("", "-wal", "-shm"):
         Path(f"{path}{ending}").unlink(missing_ok=True)
@@ -148,6 +163,7 @@ def make_a_folder_of_it(path: Path) -> None:
         lambda path: path.write_bytes(path.read_bytes()[:1500]),
         lambda path: path.write_bytes(path.read_bytes()[:4096] + b"\xaa" * 8192),
         drop_the_table,
+        forget_three_players,
         make_a_folder_of_it,
     ],
 )
@@ -159,6 +175,20 @@ def test_damage_to_the_index_costs_nothing(
     damage(archive.index.database)
     assert archive.entries() == right
     assert archive.entries() == right
+
+
+def test_an_index_that_can_be_read_and_not_be_written_is_made_anew(archive: Archive) -> None:
+    fill(archive, 60)
+    right = archive.entries()
+    damage_what_writing_needs(archive.index.database)
+    for number in range(60):
+        archive.path(f"20261129-2104{number:02}-00").touch()
+    for _time in range(3):
+        assert [entry.id for entry in archive.entries()] == [entry.id for entry in right]
+    connection = sqlite3.connect(archive.index.database)
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert connection.execute("SELECT count(*) FROM matches").fetchone() == (60,)
+    connection.close()
 
 
 def test_what_there_is_no_time_to_read_is_listed_by_name_and_read_later(archive: Archive) -> None:
