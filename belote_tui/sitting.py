@@ -8,13 +8,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from belote_tui.bots.levels import PROGRAM, bot_named
 from belote_tui.errors import BeloteError, UnknownBot
 from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
-from belote_tui.records.model import DealRecord, Record, begin
+from belote_tui.records.model import DealRecord, Record, begin, seed_of_cards
 from belote_tui.rules.dealing import SEED_BYTES
 from belote_tui.rules.events import Event
 from belote_tui.rules.match import Match, seating
@@ -77,7 +78,8 @@ def play_hands(
     rules = replace(setup.rules, target="none", deals=len(deals))
     players = _around(seat, setup)
     record = Record(rules=rules, players=players, origin=origin)
-    table = _table(archive.create(record), players, face)
+    # The record has no seed; once it is read again, its first cards stand for one.
+    table = _table(archive.create(record), players, face, seed_of_cards(deals[0]))
     table.deal_next = _Prepared(deals)
     return table
 
@@ -125,7 +127,9 @@ def check_name(name: str) -> str:
     return name
 
 
+@cache
 def _is_bot(name: str) -> bool:
+    """A list of matches asks this of every name, and looking for installed bots takes a while."""
     if name.startswith(PROGRAM):
         return True
     try:
@@ -169,9 +173,9 @@ def _check_players(players: Players) -> None:
             bot_named(name)
 
 
-def _table(journal: Journal, players: Players, face: Face) -> Table:
+def _table(journal: Journal, players: Players, face: Face, seed: bytes | None = None) -> Table:
     person = person_of(players)
-    seed = journal.match.seed
+    seed = journal.match.seed if seed is None else seed
     seats: list[Seat] = [
         HumanSeat(name, face) if seat == person else BotSeat(bot_named(name), seed)
         for seat, name in enumerate(players)

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from belote_tui.cards import PACK
 from belote_tui.errors import BeloteError, UnknownBot
 from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
-from belote_tui.records.notation import read, write
+from belote_tui.records.notation import DealRecord, Record, read, write
 from belote_tui.rules import Action, Ruleset, SeatView
+from belote_tui.rules.actions import PASS
 from belote_tui.rules.events import Event, MatchEnded
 from belote_tui.setup import Setup
 from belote_tui.sitting import (
@@ -141,6 +143,27 @@ def test_prepared_deals_that_are_left_go_on_with_those_that_were_not_dealt(tmp_p
     assert [deal.pack for deal in again.match.deals] == [deal.pack for deal in deals]
     with pytest.raises(NotToGoOn):
         sit_again(path, Guest())
+
+
+@pytest.mark.parametrize("stays", [1, 4, 7])
+def test_bots_go_on_with_a_prepared_deal_as_they_would_have(tmp_path: Path, stays: int) -> None:
+    (deal, *_others) = read(whole_match(tmp_path / "whole")).deals
+    told = play_hands([deal], SETUP, Guest(), Archive(tmp_path))
+    play(told)
+    path = play(play_hands([deal], SETUP, Guest(stays), Archive(tmp_path)))
+    again = sit_again(path, Guest())
+    play(again)
+    assert again.match.deal.actions == told.match.deal.actions
+
+
+def test_a_prepared_deal_that_everyone_passes_leaves_nothing_to_go_on_with(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    deal = DealRecord(number=1, dealer=0, pack=PACK, steps=(PASS,) * 8)
+    record = Record(rules=Ruleset(target="none", deals=1), deals=(deal,))
+    archive.create(record).close()
+    (entry,) = archive.entries()
+    assert (entry.finished, entry.winner, entry.played) == (True, -1, 0)
+    assert archive.unfinished() is None
 
 
 def test_any_seat_can_play_on_from_any_card(tmp_path: Path) -> None:

@@ -22,7 +22,9 @@ class Entry(NamedTuple):
     seat; `names` are the players' names, a line each. `winner` is a team, or -1: for a draw, or
     while the match is not `finished`. `deals` were dealt and `played` played; the last one stands
     at trick `trick` (0: bidding). `fault` says what is wrong with a file that cannot be read.
-    `mtime` and `size` are those of the file that this was read from.
+    `seed` is that of its packs in hexadecimal figures, `origin` what it was played on from. `rows`
+    are its deals that are over, as `deal_rows` packs them. `mtime` and `size` are those of the file
+    that this was read from.
     """
 
     id: str
@@ -39,6 +41,9 @@ class Entry(NamedTuple):
     played: int = 0
     trick: int = 0
     fault: str = ""
+    seed: str = ""
+    origin: str = ""
+    rows: bytes = b""
     mtime: int = 0
     size: int = 0
 
@@ -57,16 +62,16 @@ def entry_of(name: str, content: bytes) -> Entry:
     """What there is to say of a match, given its file."""
     content = content.replace(b"\r\n", b"\n")
     try:
-        reading, played = _end_of(content)
+        reading, deals, played = _end_of(content)
         if reading.faults:
             return Entry(name, fault=str(reading.faults[0]))
-        return _entry(name, reading, played, content.count(_DEAL))
+        return _entry(name, reading, deals + len(reading.record.deals), played)
     except BeloteError as error:
         return Entry(name, fault=str(error))
 
 
-def _end_of(content: bytes) -> tuple[Reading, int]:
-    """The last deal as an excerpt, which tells how all ended, and how many were played before.
+def _end_of(content: bytes) -> tuple[Reading, int, int]:
+    """The last deal, which tells how all ended; how many were dealt and how many played before it.
 
     A file that does not say what the scores were before that deal has to be read as a whole.
     """
@@ -76,11 +81,11 @@ def _end_of(content: bytes) -> tuple[Reading, int]:
     if first < last and _BEFORE in content[last:]:
         reading = examine(content[:first] + content[last:])
         if reading.record.deals or reading.faults:
-            return reading, content.count(_SCORE, first, last)
-    return examine(content), 0
+            return reading, content.count(_DEAL, first, last), content.count(_SCORE, first, last)
+    return examine(content), 0, 0
 
 
-def _entry(name: str, reading: Reading, played_before: int, deals: int) -> Entry:
+def _entry(name: str, reading: Reading, deals: int, played_before: int) -> Entry:
     from belote_tui.rules.deal import Phase
     from belote_tui.rules.match import ending
 
@@ -95,17 +100,38 @@ def _entry(name: str, reading: Reading, played_before: int, deals: int) -> Entry
         target=str(rules.target),
         us=match.scores[0],
         them=match.scores[1],
-        deals=deals if record.deals else 0,
+        deals=deals,
         played=played,
     )
     if not match.deals:
         return entry
     deal = match.deal
-    if deal.phase is not Phase.SCORED:
-        playing = deal.phase is Phase.PLAYING
-        return entry._replace(trick=len(deal.tricks) + 1 if playing else 0)
-    over, winner = ending(rules, match.scores, played)
-    return entry._replace(finished=over, winner=-1 if winner is None else winner, trick=8)
+    trick = {Phase.PLAYING: len(deal.tricks) + 1, Phase.SCORED: 8}.get(deal.phase, 0)
+    over, winner = False, None
+    if deal.phase is Phase.SCORED:
+        over, winner = ending(rules, match.scores, played)
+    if deal.over and not over and record.seed is None and deals >= rules.deals:
+        # There is no seed to deal from, and no prepared deal is left.
+        match.finish()
+        over, winner = True, match.winner
+    return entry._replace(finished=over, winner=-1 if winner is None else winner, trick=trick)
+
+
+def _rows(content: bytes, reading: Reading, deals: int) -> bytes:
+    """The rows of the deals: the last was played just now, of the others their text tells."""
+    from belote_tui.records.deal_rows import packed, row_of
+    from belote_tui.records.reading import examine
+    from belote_tui.records.scan import scanned
+
+    match, before = reading.match, []
+    if len(match.deals) < deals:
+        sections = content.decode().split(_DEAL.decode())[1:-1]
+        told = scanned(sections, match.rules)
+        if told is None:
+            match = examine(content).match
+        before = told or []
+    played = [row for row in map(row_of, match.deals) if row is not None]
+    return packed([*before, *played])
 
 
 def short_players(entry: Entry) -> str:
