@@ -120,7 +120,7 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
 
     path = folder / FILE
     try:
-        found = tomlkit.parse(path.read_text(encoding="utf-8")).unwrap()
+        found = tomlkit.parse(path.read_text(encoding="utf-8-sig")).unwrap()
     except FileNotFoundError:
         return Settings(), []
     except (OSError, UnicodeDecodeError, TOMLKitError) as error:
@@ -133,8 +133,8 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
 def language_set(folder: Path) -> str:
     """The language that is set; empty for none. It is needed before anything can be said."""
     try:
-        value = tomllib.loads((folder / FILE).read_text(encoding="utf-8")).get("language")
-    except (OSError, ValueError):
+        value = tomllib.loads((folder / FILE).read_text(encoding="utf-8-sig")).get("language")
+    except (OSError, ValueError, RecursionError):
         return ""
     return value if isinstance(value, str) and value in languages() else ""
 
@@ -235,7 +235,7 @@ def save(folder: Path, settings: Settings) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     document = tomlkit.document()
     try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8"))
+        document = tomlkit.parse(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         pass
     except (UnicodeDecodeError, TOMLKitError):

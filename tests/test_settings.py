@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from belote_tui.settings import FILE, SETTINGS, Settings, from_values, load, save
+from belote_tui.settings import FILE, SETTINGS, Settings, from_values, language_set, load, save
 
 
 def test_without_a_file_the_usual_settings_hold(tmp_path: Path) -> None:
@@ -67,3 +67,16 @@ def test_a_file_that_could_not_be_read_is_set_aside_not_written_over(tmp_path: P
     save(tmp_path, Settings(theme="mono"))
     assert (tmp_path / "settings.broken").read_text() == "theme = "
     assert load(tmp_path) == (Settings(theme="mono"), [])
+
+
+def test_a_file_that_an_editor_marked_as_utf_8_is_read_and_kept(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b'\xef\xbb\xbflanguage = "fr"\r\n')
+    assert load(tmp_path) == (Settings(language="fr"), [])
+    assert language_set(tmp_path) == "fr"
+    save(tmp_path, Settings(language="fr", theme="mono"))
+    assert load(tmp_path) == (Settings(language="fr", theme="mono"), [])
+
+
+def test_no_file_keeps_the_language_from_being_chosen(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("x = " + "[" * 20_000)
+    assert language_set(tmp_path) == ""
