@@ -10,7 +10,7 @@ from belote_tui.language import pgettext
 def day_and_time(date: str) -> str:
     """`2026-11-29 21:04` from the date of a record (ISO 8601, UTC); what is no date stays."""
     try:
-        moment = datetime.fromisoformat(date)
-    except ValueError:
+        moment = datetime.fromisoformat(date).astimezone()
+    except (ValueError, OverflowError):
         return date
-    return moment.astimezone().strftime(pgettext("date and time", "%Y-%m-%d %H:%M"))
+    return moment.strftime(pgettext("date and time", "%Y-%m-%d %H:%M"))
