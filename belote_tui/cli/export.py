@@ -35,7 +35,8 @@ def command(match: str, file: str, number: int | None, force: bool) -> None:
             raise BeloteError(_("there is no deal {number} in it").format(number=number))
         text = write_deal(record, found[0])
     if file == "-":
-        click.echo(text, nl=not text.endswith("\n"))
+        # A record is UTF-8, whatever this terminal speaks.
+        click.echo(text.encode(), nl=not text.endswith("\n"))
         return
     try:
         with Path(file).open("w" if force else "x", encoding="utf-8", newline="\n") as out:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, NoReturn
 
 import click
@@ -187,4 +188,7 @@ def belote(context: click.Context) -> None:
 
 def main() -> None:
     """Run `belote` with the words of the command line."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A sign that the terminal does not have is no reason to break off.
+        sys.stdout.reconfigure(errors="replace")
     belote(prog_name="belote")

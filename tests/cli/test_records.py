@@ -1,6 +1,7 @@
 """`belote list`, `show`, `check` and `export`: the matches from the shell."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -38,7 +39,24 @@ def ask(*words: object) -> Result:
     return CliRunner().invoke(belote, [str(word) for word in words], prog_name="belote")
 
 
+def through_a_pipe(encoding: str, *words: object) -> subprocess.CompletedProcess[bytes]:
+    """The program itself, which writes in that encoding."""
+    return subprocess.run(
+        [sys.executable, "-m", "belote_tui", *map(str, words)],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+
+
 # list
+
+
+@pytest.mark.usefixtures("archive")
+def test_list_does_without_signs_that_the_terminal_does_not_have() -> None:
+    told = through_a_pipe("latin-1", "list")
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert b"You + club ? club + casual" in told.stdout
 
 
 @pytest.mark.usefixtures("archive")
@@ -229,3 +247,10 @@ except SystemExit as leaving:
 assert not {{"textual", "rich", "asyncio"}} & set(sys.modules)
 """
     subprocess.run([sys.executable, "-c", asked], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_what_is_exported_is_utf_8_whatever_the_terminal_speaks(tmp_path: Path) -> None:
+    path = tmp_path / "a.belote"
+    text = WHOLE.read_text("utf-8").replace('"You"', '"Łucja–Zoé"')
+    path.write_text(text, "utf-8")
+    assert through_a_pipe("latin-1", "export", path, "-").stdout.decode() == text
