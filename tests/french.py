@@ -29,6 +29,7 @@ _TECHNICAL: Final = re.compile(
             r"\w+=\S+",
             r"\b[a-z]+_[a-z_]+\b",
             r"\$\S+",
+            r"\b(?=\w*\d)\w+\b",  # a promise, a nonce
             r"\S+\.(belote|toml|txt|svg|py)\b",
         )
     ),
