@@ -65,7 +65,8 @@ def entry_of(name: str, content: bytes) -> Entry:
         reading, deals, played = _end_of(content)
         if reading.faults:
             return Entry(name, fault=str(reading.faults[0]))
-        return _entry(name, reading, deals + len(reading.record.deals), played)
+        entry = _entry(name, reading, deals + len(reading.record.deals), played)
+        return entry._replace(rows=_rows(content, reading, entry.deals))
     except BeloteError as error:
         return Entry(name, fault=str(error))
 
@@ -102,6 +103,8 @@ def _entry(name: str, reading: Reading, deals: int, played_before: int) -> Entry
         them=match.scores[1],
         deals=deals,
         played=played,
+        seed="" if record.seed is None else record.seed.hex(),
+        origin=record.origin,
     )
     if not match.deals:
         return entry
