@@ -8,11 +8,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 from belote_tui.bots.levels import PROGRAM, bot_named
-from belote_tui.errors import BeloteError, UnknownBot
+from belote_tui.bots.people import is_bot
+from belote_tui.bots.people import person_of as person_of
+from belote_tui.errors import BeloteError
 from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import DealRecord, Record, begin, seed_of_cards
@@ -107,37 +108,16 @@ def play_on(
     return table
 
 
-def person_of(players: Sequence[str]) -> int:
-    """The seat of the person: the first whose name is no bot's; seat 0 if all are bots."""
-    for seat, name in enumerate(players):
-        if not _is_bot(name):
-            return seat
-    return 0
-
-
 def check_name(name: str) -> str:
     """The person's name, fit for a record. Raises `BeloteError` for the name of a bot."""
     name = " ".join(name.split())
-    if len(name) > 20 or (name and _is_bot(name)):
+    if len(name) > 20 or (name and is_bot(name)):
         raise BeloteError(
             _("{name!r} will not do as a name; give one of up to 20 letters, not a bot's").format(
                 name=name
             )
         )
     return name
-
-
-@cache
-def _is_bot(name: str) -> bool:
-    """A list of matches asks this of every name, and looking for installed bots takes a while."""
-    if name.startswith(PROGRAM):
-        return True
-    try:
-        bot_named(name)
-    except BeloteError as error:
-        # A bot that is there but cannot be loaded is still no person.
-        return not isinstance(error, UnknownBot)
-    return True
 
 
 def _called(name: str) -> str:

@@ -1,0 +1,33 @@
+"""Which of the players of a record are bots, and where the person sits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from belote_tui.bots.levels import PROGRAM, bot_named
+from belote_tui.errors import BeloteError, UnknownBot
+
+
+@cache
+def is_bot(name: str) -> bool:
+    """Whether that is the name of a bot.
+
+    A list of matches asks this of every name, and looking for installed bots takes a while.
+    """
+    if name.startswith(PROGRAM):
+        return True
+    try:
+        bot_named(name)
+    except BeloteError as error:
+        # A bot that is there but cannot be loaded is still no person.
+        return not isinstance(error, UnknownBot)
+    return True
+
+
+def person_of(players: Sequence[str]) -> int:
+    """The seat of the person: the first whose name is no bot's; seat 0 if all are bots."""
+    for seat, name in enumerate(players):
+        if not is_bot(name):
+            return seat
+    return 0
