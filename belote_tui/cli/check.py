@@ -42,8 +42,10 @@ def command(files: tuple[str, ...], as_json: bool) -> int:
 
 
 def _tell(file: str, reading: Reading) -> None:
+    from belote_tui.records.writing import one_line
     from belote_tui.words import _, ngettext
 
+    file = one_line(file)
     for fault in reading.faults:
         where = f"{file}:{fault.line}:{fault.column}" if fault.line else file
         click.echo(f"{where}: {fault.sentence}")

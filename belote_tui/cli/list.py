@@ -50,14 +50,15 @@ def command(as_json: bool, unfinished: bool) -> None:
 
 def _line(entry: Entry) -> str:
     from belote_tui.records.entry import short_players
+    from belote_tui.records.writing import one_line
     from belote_tui.words.dates import day_and_time
 
     if not entry.preset:
-        return f"{entry.id}  {entry.fault or '…'}"
+        return one_line(f"{entry.id}  {entry.fault or '…'}")
     date = day_and_time(entry.date)
     score = f"{entry.us:>4} - {entry.them:<4}"
     line = f"{entry.id}  {date:<16}  {entry.preset:<10}  {score}  {_result(entry):<20}  "
-    return line + short_players(entry)
+    return one_line(line + short_players(entry))
 
 
 def _result(entry: Entry) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from belote_tui.records import tags
 from belote_tui.records.faults import Faults
 from belote_tui.records.lexicon import Lexicon, begins_line
+from belote_tui.records.writing import is_control
 from belote_tui.words import _
 
 _WORD = re.compile(r"\S+")
@@ -35,7 +35,7 @@ def text_of(source: str | bytes, faults: Faults) -> tuple[str, str]:
 def _look_for_control_characters(text: str, faults: Faults) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         for column, sign in enumerate(line, 1):
-            if sign != "\t" and unicodedata.category(sign) in ("Cc", "Cs"):
+            if sign != "\t" and is_control(sign):
                 what = _("a control character ({sign})").format(sign=ascii(sign)[1:-1])
                 faults.add(number, column, what)
                 break

@@ -30,6 +30,9 @@ TAKE_WORD: Final = "take"
 ALOUD_WORD: Final = "+"
 SILENT_WORD: Final = "~"
 
+_TURNING: Final = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""The signs that change the direction of a text (Unicode Bidi_Control)."""
+
 
 def write(record: Record) -> str:
     """The record as text, the one canonical way. Raises what `Match.apply` raises."""
@@ -160,8 +163,12 @@ def one_line(text: str) -> str:
     """The text without what a line of a record cannot hold: line ends and control characters."""
     if text.isprintable():
         return text.strip()
-    kept = [" " if unicodedata.category(sign) in ("Cc", "Cs") else sign for sign in text]
-    return "".join(kept).strip()
+    return "".join([" " if is_control(sign) else sign for sign in text]).strip()
+
+
+def is_control(sign: str) -> bool:
+    """Whether a terminal would obey the sign: also those that turn round what follows them."""
+    return unicodedata.category(sign) in ("Cc", "Cs") or sign in _TURNING
 
 
 def before(scores: Pair, pot: int) -> str:

@@ -52,6 +52,16 @@ def through_a_pipe(encoding: str, *words: object) -> subprocess.CompletedProcess
 # list
 
 
+def test_no_name_of_a_file_works_on_the_terminal(archive: Archive) -> None:
+    hostile = archive.folder / "\x1b[31m.belote"
+    hostile.write_bytes(WHOLE.read_bytes())
+    for words in (["list"], ["check", str(hostile)]):
+        told = CliRunner().invoke(belote, words, color=True)
+        assert told.exit_code == 0
+        assert "[31m" in told.output
+        assert "\x1b" not in told.output
+
+
 @pytest.mark.usefixtures("archive")
 def test_list_does_without_signs_that_the_terminal_does_not_have() -> None:
     told = through_a_pipe("latin-1", "list")

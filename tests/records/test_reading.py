@@ -239,6 +239,7 @@ def test_wrong_head_of_a_deal_is_told(tags: str, sentence: str) -> None:
         (HEAD + "[Seed 00]\n", 'line 3: this is no tag; write [Name "value"]'),
         (HEAD + "bids S -\n", "line 3: 'bids' stands before the first [Deal]"),
         (HEAD + "\x1b[31m\n", "line 3: a control character (\\x1b)"),
+        (HEAD + '[South "\u202eYou"]\n', "line 3: a control character (\\u202e)"),
     ],
 )
 def test_wrong_head_of_a_file_is_told(head: str, sentence: str) -> None:
