@@ -16,17 +16,32 @@ _LIKELY: Final = 0.2
 """The chance of the opponents up to which a trick that the partner holds counts as ours."""
 _GIVEN_UP: Final = 0.5
 """The chance of the opponents from which a trick that they hold counts as theirs."""
+_FEW_LEFT: Final = 6
+"""The trick from which on a capot is in sight."""
 _RICH: Final = 10
 """The points of a card that a second seat does not risk: a ten's, or an ace's."""
 
 
 def with_manners(moment: Moment, cards: Sequence[Card]) -> Sequence[Card]:
     """The cards that a partner could understand; never none."""
-    if moment.held is None or len(cards) == 1:
+    if len(cards) == 1:
         return cards
+    if moment.held is None:
+        return _on_lead(moment, cards) or cards
     if (moment.held.seat ^ moment.view.seat) & 1:
         return _against_opponents(moment, cards) or cards
     return _for_partner(moment, cards) or cards
+
+
+def _on_lead(moment: Moment, cards: Sequence[Card]) -> Sequence[Card]:
+    """With all the tricks so far, and few to come, those that are sure are taken at once.
+
+    Trumps are not: the partner may take the others.
+    """
+    if moment.trick_number < _FEW_LEFT or moment.view.tricks_won[1 - moment.view.team]:
+        return cards
+    trump = moment.contract.trump
+    return [card for card in cards if card.suit is not trump and not moment.lost(card)]
 
 
 def _against_opponents(moment: Moment, cards: Sequence[Card]) -> Sequence[Card]:

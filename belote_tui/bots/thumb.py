@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from belote_tui.cards import Card, Rank
 from belote_tui.rules.actions import ALOUD, PASS, PLAYS, Action, Bid, Play
@@ -12,10 +13,13 @@ from belote_tui.rules.contract import Contract
 from belote_tui.rules.play import CardPlay, holder
 from belote_tui.rules.view import SeatView
 
+_ATTENTION: Final = 0.6
+"""How often a beginner looks at what lies on the table; with 1 it is too near to `casual`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Beginner:
-    """Knows the obligations and little else: takes tricks when it can, else plays anything."""
+    """Knows the obligations and little else: takes a trick when it thinks of it, else anything."""
 
     name: str = "beginner"
 
@@ -25,7 +29,8 @@ class Beginner:
         if cards:
             random = Random(seed)
             taking = [card for card in cards if view.trick and _takes(view, card)]
-            return PLAYS[random.choice(taking or cards).index]
+            thinks = random.random() < _ATTENTION
+            return PLAYS[random.choice(taking if taking and thinks else cards).index]
         if view.legal[0] == PASS:
             return max(view.legal, key=lambda bid: _trumps(view, bid), default=PASS)
         return ALOUD
@@ -47,7 +52,7 @@ class Casual:
     name: str = "casual"
 
     def choose(self, view: SeatView, seed: bytes) -> Action:
-        """Bid on jacks and aces, lead them, and follow with an eye on who holds the trick."""
+        """Bid on jacks and length; lead anything; follow with an eye on who holds the trick."""
         cards = _cards(view)
         if cards:
             card = _follow(view, cards) if view.trick else _lead(view, cards, Random(seed))
@@ -59,7 +64,7 @@ class Casual:
 
 
 def _liking(view: SeatView, bid: Bid) -> int:
-    """How a casual player likes a bid, a pass being 0: with the jack, two more cards are enough."""
+    """How a casual player likes a bid, a pass being 0: the jack is enough, or three trumps."""
     if bid.contract is None:
         return 0
     cards = _six(view)
@@ -68,16 +73,13 @@ def _liking(view: SeatView, bid: Bid) -> int:
         return sum(card.rank is best for card in cards) - 2
     trumps = {card.rank for card in cards if card.suit is bid.contract.trump}
     aces = sum(card.rank is Rank.ACE and card.suit is not bid.contract.trump for card in cards)
-    return len(trumps) + aces - 1 if Rank.JACK in trumps else len(trumps) - 4
+    return len(trumps) + aces if Rank.JACK in trumps else len(trumps) - 2
 
 
 def _lead(view: SeatView, cards: Sequence[Card], random: Random) -> Card:
-    """The highest trump for the attackers; else any plain card, an ace if chance has it so."""
-    contract = _contract(view)
-    for card in cards:
-        if view.team == view.attackers and card.suit is contract.trump and _is_top(card, contract):
-            return card
-    return random.choice([card for card in cards if card.suit is not contract.trump] or list(cards))
+    """Any plain card: what the others may hold is beyond this player."""
+    trump = _contract(view).trump
+    return random.choice([card for card in cards if card.suit is not trump] or list(cards))
 
 
 def _follow(view: SeatView, cards: Sequence[Card]) -> Card:

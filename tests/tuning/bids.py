@@ -1,4 +1,4 @@
-"""Tunes `bid_weights.py`: `python -m tests.tuning.bids --deals 8000 --seed 1 [--write]`.
+"""Tunes `bid_weights.py`, in place: `python -m tests.tuning.bids --deals 6000 --seed 1`.
 
 Four `club` bots bid. Where a seat is near the edge between taking and passing, the deal is played
 out twice by the same bots: it takes, and it passes and whatever follows happens. What taking gave
@@ -23,7 +23,7 @@ from belote_tui.rules.dealing import Chance, shuffled
 from belote_tui.rules.ruleset import preset
 from belote_tui.rules.view import view_of_deal
 from tests.tuning.cards import play_out
-from tests.tuning.linear import Fit
+from tests.tuning.linear import Fit, write_weights
 
 TARGET = Path(belote_tui.bots.__file__).with_name("bid_weights.py")
 TRUST = 25.0
@@ -78,36 +78,19 @@ def tune(deals: int, seed: int, rules: str, rounds: Collection[int]) -> dict[str
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=8000)
+    parser.add_argument("--deals", type=int, default=6000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rules", default="arena", help="arena is the preset with all rounds")
-    parser.add_argument("--rounds", type=int, nargs="+", default=[1, 2, 3], choices=[1, 2, 3])
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--rules", default="classic", help="arena is the one with a third round")
+    parser.add_argument("--rounds", default="12", help="the rounds of the bidding that are tried")
     told = parser.parse_args()
-    fits = tune(told.deals, told.seed, told.rules, told.rounds)
+    fits = tune(told.deals, told.seed, told.rules, [int(round_) for round_ in told.rounds])
     print(", ".join(f"{situation} {fit.count}" for situation, fit in fits.items()))
-    options = f"--deals {told.deals} --seed {told.seed} --rules {told.rules}"
-    lines = [
-        '"""What taking is worth above passing, in points of a deal.',
-        "",
-        f"Tuned by `python -m tests.tuning.bids {options}`,",
-        f"from {sum(fit.count for fit in fits.values())} turns to speak, played out both ways.",
-        '"""',
-        "",
-        "from typing import Final",
-        "",
-        "BIDS: Final[dict[str, dict[str, float]]] = {",
-    ]
-    for situation, fit in fits.items():
-        lines.append(f'    "{situation}": {{')
-        for name, weight in zip(features_for(situation), fit.weights(), strict=True):
-            lines.append(f'        "{name}": {weight:.1f},')
-        lines.append("    },")
-    found = "\n".join([*lines, "}", ""])
-    if told.write:
-        TARGET.write_text(found, encoding="utf-8")
-    else:
-        print(found)
+    found = {
+        situation: dict(zip(features_for(situation), fit.weights(), strict=True))
+        for situation, fit in fits.items()
+    }
+    options = " ".join(f"--{name} {value}" for name, value in vars(told).items())
+    write_weights(TARGET, "BIDS", f"python -m tests.tuning.bids {options}", found, 1)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tunes `card_weights.py`: `python -m tests.tuning.cards --deals 8000 --seed 1 [--write]`.
+"""Tunes `card_weights.py`, in place: `python -m tests.tuning.cards --deals 7000 --seed 1`.
 
 Four `club` bots bid and play. At moments drawn at random each card is tried: the deal is played to
 its end from there by the same bots, with the true hands. What a card's end is worth above the mean
@@ -30,7 +30,7 @@ from belote_tui.rules.deal import Deal
 from belote_tui.rules.dealing import Chance, shuffled
 from belote_tui.rules.ruleset import preset
 from belote_tui.rules.view import view_of_deal
-from tests.tuning.linear import Fit
+from tests.tuning.linear import Fit, write_weights
 
 TARGET = Path(belote_tui.bots.__file__).with_name("card_weights.py")
 TRUST = 60.0
@@ -90,45 +90,25 @@ def tune(deals: int, seed: int, share: float, rules: str) -> dict[str, Fit]:
     return fits
 
 
-def text(fits: dict[str, Fit], provenance: str) -> str:
-    lines = [
-        f'"""What the features of a card weigh, in points of a deal.\n\n{provenance}\n"""',
-        "",
-        "from typing import Final",
-        "",
-        "CARDS: Final[dict[str, dict[str, float]]] = {",
-    ]
-    for situation, fit in fits.items():
-        lines.append(f'    "{situation}": {{')
-        lines += [
-            f'        "{name}": {weight:.2f},'
-            for name, weight in zip(names(situation), fit.weights(), strict=True)
-        ]
-        lines.append("    },")
-    return "\n".join([*lines, "}", ""])
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=8000)
+    parser.add_argument("--deals", type=int, default=7000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--share", type=float, default=0.3)
+    parser.add_argument("--share", type=float, default=0.3, help="of the moments that is tried")
     parser.add_argument("--rules", default="classic")
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--step", type=float, default=0.5, help="how far to go to what was found")
     told = parser.parse_args()
     fits = tune(told.deals, told.seed, told.share, told.rules)
-    tried = ", ".join(f"{situation} {fit.count}" for situation, fit in fits.items())
-    print(tried)
-    options = f"--deals {told.deals} --seed {told.seed} --share {told.share} --rules {told.rules}"
-    found = text(
-        fits,
-        f"Tuned by `python -m tests.tuning.cards {options}`,\n"
-        f"from {sum(fit.count for fit in fits.values())} cards tried at moments of play.",
-    )
-    if told.write:
-        TARGET.write_text(found, encoding="utf-8")
-    else:
-        print(found)
+    print(", ".join(f"{situation} {fit.count}" for situation, fit in fits.items()))
+    found = {
+        situation: {
+            name: CARDS[situation].get(name, 0.0) * (1 - told.step) + weight * told.step
+            for name, weight in zip(names(situation), fit.weights(), strict=True)
+        }
+        for situation, fit in fits.items()
+    }
+    options = " ".join(f"--{name} {value}" for name, value in vars(told).items())
+    write_weights(TARGET, "CARDS", f"python -m tests.tuning.cards {options}", found, 2)
 
 
 if __name__ == "__main__":

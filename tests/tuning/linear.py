@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 
 class Fit:
@@ -52,3 +53,25 @@ class Fit:
                     factor = rows[row][at]
                     rows[row] = [a - factor * b for a, b in zip(rows[row], rows[at], strict=True)]
         return [row[-1] for row in rows]
+
+
+def write_weights(
+    path: Path, table: str, command: str, weights: Mapping[str, Mapping[str, float]], places: int
+) -> None:
+    """Write tuned weights as Python, and the command at the end of those that led to them."""
+    title, *history = path.read_text(encoding="utf-8").split('"""')[1].rstrip().splitlines()
+    lines = [
+        f'"""{title}',
+        *history,
+        f"    {command}",
+        '"""',
+        "",
+        "from typing import Final",
+        "",
+        f"{table}: Final[dict[str, dict[str, float]]] = {{",
+    ]
+    for situation, named in weights.items():
+        lines.append(f'    "{situation}": {{')
+        lines += [f'        "{name}": {weight:.{places}f},' for name, weight in named.items()]
+        lines.append("    },")
+    path.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")
