@@ -28,7 +28,6 @@ _USELESS: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR", "SQLITE_MI
 
 Stamp = tuple[int, int]
 """When a file was changed last, and its size: another stamp is another content."""
-_NEW: Final = (-1, -1)
 Known = dict[str, Entry]
 
 

@@ -15,7 +15,7 @@ def sure_tricks(view: SeatView) -> tuple[Card, ...]:
     first, so that nobody can trump what follows.
     """
     contract = view.contract
-    if contract is None or view.trick or not view.hand or not view.legal:
+    if contract is None or view.trick or not view.duty.cards:
         return ()
     gone = {play.card for trick in view.tricks for play in trick.plays}
     out = [card for card in PACK if card not in gone and card not in view.hand]

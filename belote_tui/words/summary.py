@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from belote_tui.cards import Card, Rank
 from belote_tui.language import _, ngettext, pgettext
-from belote_tui.rules.contract import CAPOT, DIX_DE_DER
 from belote_tui.rules.scoring import Outcome, Pair
 from belote_tui.rules.view import SeatView
 from belote_tui.words.names import Names, contract_name, contract_sign, kind_name
@@ -69,10 +68,8 @@ def rows(view: SeatView, names: Names) -> list[Row]:
     def whole(label: str, pair: Pair, note: str = "", rule: bool = False) -> Row:
         return Row(label, pair[me], pair[1 - me], note, rule)
 
-    last = view.tricks[-1].winner
-    bonus = CAPOT if score.capot_by is not None else DIX_DE_DER
-    in_last = (bonus, 0) if last % 2 == 0 else (0, bonus)
-    cards = score.tricks[0] - in_last[0], score.tricks[1] - in_last[1]
+    last, cards = view.tricks[-1].winner, view.card_points
+    in_last = score.tricks[0] - cards[0], score.tricks[1] - cards[1]
     found = [whole(_("Cards"), cards)]
     if score.capot_by is not None:
         found.append(row(_("Capot, in place of dix de der"), in_last))

@@ -10,7 +10,7 @@ import pytest
 
 from belote_tui.cards import PACK, Card, parse_cards
 from belote_tui.rules import Contract, Deal, Ruleset
-from belote_tui.rules.actions import PLAYS
+from belote_tui.rules.actions import ALOUD, PLAYS
 from belote_tui.rules.play import CardPlay, Trick
 from belote_tui.rules.settled import sure_tricks
 from belote_tui.rules.view import view_of_deal
@@ -50,6 +50,21 @@ def sure_with(gone: str, *hands: str) -> str:
     view = view_of_deal(deal, 0)
     told = tuple(Trick(tuple(CardPlay(*play) for play in trick), 0, 0) for trick in tricks)
     return " ".join(card.code for card in sure_tricks(replace(view, tricks=told)))
+
+
+def test_nothing_is_settled_before_the_seat_has_said_whether_it_announces() -> None:
+    best = parse_cards("AS TS KS QS AH TH AD AC")
+    rest = [card for card in PACK if card not in best]
+    deal = Deal.from_position(
+        Ruleset(),
+        hands=[best, rest[:8], rest[8:16], rest[16:]],
+        contract=Contract.NO_TRUMPS,
+        taker=0,
+        turn=0,
+    )
+    assert sure(deal) == ""
+    deal.apply(ALOUD)
+    assert set(sure(deal).split()) == {card.code for card in best}
 
 
 @pytest.mark.parametrize("contract", Contract)

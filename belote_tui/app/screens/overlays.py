@@ -13,7 +13,6 @@ from textual.widget import Widget
 
 from belote_tui.app.story import Story
 from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
-from belote_tui.rules.scoring import trick_points
 from belote_tui.words import _, points
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ class Box(Widget):
 def last_trick(story: Story) -> Overlay:
     """The last trick, and only the last: who played what, who led, who took it."""
     names, view = story.names, story.view
-    if view is None or not view.tricks or view.contract is None:
+    if view is None or not view.tricks:
         return Overlay([_("No trick is complete yet.")])
     trick = view.tricks[-1]
     lines = [_("LAST TRICK"), ""]
@@ -99,8 +98,7 @@ def last_trick(story: Story) -> Overlay:
         notes = [_("led")] if place == 0 else []
         notes += [_("took it")] if seat == trick.winner else []
         lines.append(f"{names.seat(seat):<7}{names.card(card):<5}{', '.join(notes)}".rstrip())
-    worth = trick_points([card for _seat, card in trick.plays], view.contract)
-    return Overlay([*lines, "", points(worth)])
+    return Overlay([*lines, "", points(trick.points)])
 
 
 def journal(story: Story) -> Overlay:
