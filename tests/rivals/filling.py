@@ -1,14 +1,17 @@
 """Hands for the hidden seats that fit a view: the rivals want to be given all four.
 
 Each card is asked of `obligation` by itself: would the seat have been allowed what it played, had
-it held this card too? So no play of the past is illegal in the filling.
+it held this card too? So no play of the past is illegal in the filling. Which filling it is
+depends on the environment variable RIVAL_FILLING: an honest rival does not care.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -33,6 +36,7 @@ def eights(view: dict[str, Any]) -> list[list[str]]:
     held[view["seat"]] += map(parse_card, view["hand"])
     seen = {card for hand in held for card in hand}
     hidden = [card for card in PACK if card not in seen]
+    Random(os.environ.get("RIVAL_FILLING", "")).shuffle(hidden)
     barred = _barred(view, hidden)
     up = view["turn_up"] and parse_card(view["turn_up"])
     for seat in range(4):
