@@ -14,7 +14,7 @@ from belote_tui.bots.levels import PROGRAM, bot_named
 from belote_tui.bots.people import is_bot
 from belote_tui.bots.people import person_of as person_of
 from belote_tui.errors import BeloteError
-from belote_tui.records.archive import Archive
+from belote_tui.records.archive import Archive, opened
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import DealRecord, Record, begin, seed_of_cards
 from belote_tui.rules.dealing import SEED_BYTES
@@ -169,14 +169,9 @@ def _at_an_end(match: Match) -> bool:
 
 def _rest_of(record: Record) -> tuple[DealRecord, ...]:
     """The prepared deals that were not dealt yet, if the file they came from is still there."""
-    from belote_tui.records.notation import read
-
-    path = Path(record.origin)
-    if not record.origin or not path.is_file():
-        return ()
     try:
-        prepared = read(path.read_bytes(), str(path)).deals
-    except (OSError, BeloteError):
+        prepared = opened(record.origin).deals if record.origin else ()
+    except BeloteError:
         return ()
     return prepared[len(record.deals) : record.rules.deals]
 

@@ -145,6 +145,18 @@ def test_prepared_deals_that_are_left_go_on_with_those_that_were_not_dealt(tmp_p
         sit_again(path, Guest())
 
 
+def test_prepared_deals_may_come_from_a_match_of_the_archive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BELOTE_HOME", str(tmp_path))
+    source = play(sit_down(SETUP, Guest(), Archive()))
+    deals = read(source.read_text()).deals[:2]
+    path = play(play_hands(deals, SETUP, Guest(2), Archive(), origin=source.stem))
+    again = sit_again(path, Guest())
+    play(again)
+    assert [deal.pack for deal in again.match.deals] == [deal.pack for deal in deals]
+
+
 @pytest.mark.parametrize("stays", [1, 4, 7])
 def test_bots_go_on_with_a_prepared_deal_as_they_would_have(tmp_path: Path, stays: int) -> None:
     (deal, *_others) = read(whole_match(tmp_path / "whole")).deals
