@@ -21,7 +21,6 @@ _MISHAPS_TOLD = 5
 
 
 @click.command(
-    short_help="Let two bots play each other and count.",
     epilog="""\b
 Examples:
   belote arena --a club --b casual --deals 1000

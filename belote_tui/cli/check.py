@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    short_help="Check .belote files, word by word.",
     epilog="""\b
 Examples:
   belote check match.belote

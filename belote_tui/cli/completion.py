@@ -8,7 +8,6 @@ _SHELLS = ("bash", "zsh", "fish")
 
 
 @click.command(
-    short_help="Print the script that lets a shell complete belote.",
     epilog="""\b
 Examples:
   bash   echo 'eval "$(belote completion bash)"' >> ~/.bashrc

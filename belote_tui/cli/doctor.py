@@ -29,7 +29,6 @@ _WIDTH: Final = 12
 
 
 @click.command(
-    short_help="Tell what a bug report needs: terminal, folders, versions.",
     epilog="""\b
 Examples:
   belote doctor

@@ -6,7 +6,6 @@ import click
 
 
 @click.command(
-    short_help="Write a match to a file.",
     epilog="""\b
 Examples:
   belote export last match.belote

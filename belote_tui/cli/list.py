@@ -14,7 +14,6 @@ _BUDGET = 1.0
 
 
 @click.command(
-    short_help="List the matches that were played.",
     epilog="""\b
 Examples:
   belote list

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import partial
+from gettext import gettext
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, NoReturn
@@ -17,24 +18,26 @@ from belote_tui.errors import BeloteError
 from belote_tui.language import _
 
 # Each is `command` in the file of its name here (dashes become underscores), in the order of the
-# help. Those files are read to list them, so they import what is heavy inside their functions.
-COMMANDS: tuple[str, ...] = (
-    "play",
-    "resume",
-    "replay",
-    "list",
-    "show",
-    "check",
-    "export",
-    "rules",
-    "themes",
-    "verify",
-    "shuffle-test",
-    "doctor",
-    "completion",
-    "man",
-    "arena",
-)
+# help. What each is for stands here, so that the help of the group reads none of those files.
+COMMANDS: dict[str, str] = {
+    "play": "Play a match against three bots.",
+    "learn": "Play a prepared deal that explains the game.",
+    "resume": "Go on with a match that was left.",
+    "replay": "Look at a match again, card by card.",
+    "list": "List the matches that were played.",
+    "stats": "Count what your matches come to.",
+    "show": "Show a deal as a page.",
+    "check": "Check .belote files, word by word.",
+    "export": "Write a match to a file.",
+    "rules": "Show the rules of a preset, option by option.",
+    "themes": "Show the colours that the table can have.",
+    "verify": "Check that no pack was changed after it was promised.",
+    "shuffle-test": "Count what the shuffle deals, beside what chance says.",
+    "doctor": "Tell what a bug report needs: terminal, folders, versions.",
+    "completion": "Print the script that lets a shell complete belote.",
+    "man": "Print the manual page.",
+    "arena": "Let two bots play each other and count.",
+}
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -44,6 +47,7 @@ def command_named(name: str) -> click.Command:
     """The command as its file has it."""
     module = import_module(f"belote_tui.cli.{name.replace('-', '_')}")
     command: click.Command = module.command
+    command.short_help = COMMANDS[name]
     return command
 
 
@@ -65,6 +69,11 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Read one command from its file, in the player's language."""
         return speaking.in_words(command_named(cmd_name)) if cmd_name in COMMANDS else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands with what each is for, without reading their files."""
+        with formatter.section(gettext("Commands")):
+            formatter.write_dl([(name, speaking.say(text)) for name, text in COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -166,6 +175,8 @@ def _tell_version(context: click.Context, _parameter: click.Parameter, asked: bo
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="""\b
 Examples:
+  belote play            the home screen, and a match from there
+  belote resume          go on with the match that was left
   belote rules salon     the rules of a preset, option by option
   belote arena           two bots against each other, counted
   belote --version       which version this is

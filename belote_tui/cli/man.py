@@ -11,7 +11,6 @@ from belote_tui import __version__
 
 
 @click.command(
-    short_help="Print the manual page.",
     epilog="""\b
 Examples:
   belote man | man -l -

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    short_help="Look at a match again, card by card.",
     epilog="""\b
 Examples:
   belote replay

@@ -13,7 +13,6 @@ from belote_tui.words import _
 
 
 @click.command(
-    short_help="Go on with a match that was left.",
     epilog="""\b
 Examples:
   belote resume

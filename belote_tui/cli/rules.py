@@ -13,7 +13,6 @@ _COLUMN = 34
 
 
 @click.command(
-    short_help="Show the rules of a preset, option by option.",
     epilog="""\b
 Examples:
   belote rules               the default, and which presets there are

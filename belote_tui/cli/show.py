@@ -13,7 +13,6 @@ FORMATS = ("text", "svg", "html", "json")
 
 
 @click.command(
-    short_help="Show a deal as a page.",
     epilog="""\b
 Examples:
   belote show last

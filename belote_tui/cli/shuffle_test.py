@@ -23,7 +23,6 @@ _WIDTH = 30
 
 
 @click.command(
-    short_help="Count what the shuffle deals, beside what chance says.",
     epilog="""\b
 Examples:
   belote shuffle-test                      100,000 packs, a few seconds

@@ -63,14 +63,14 @@ def _set() -> str:
 
 def in_words(command: click.Command, say: Say | None = None) -> click.Command:
     """A copy of the command that says everything in the player's language; it takes `--lang`."""
-    say = say or _say
+    put = say or _say
     told = copy.copy(command)
-    told.help = _paragraphs(command.help, say)
-    told.epilog = _paragraphs(command.epilog, say)
-    told.short_help = say("", command.short_help) if command.short_help else None
+    told.help = _paragraphs(command.help, put)
+    told.epilog = _paragraphs(command.epilog, put)
+    told.short_help = put("", command.short_help) if command.short_help else None
     if isinstance(told, click.Group):
-        told.subcommand_metavar = say("metavar", _SUBCOMMAND)
-    told.params = [_parameter(one, say) for one in (*command.params, _language_option())]
+        told.subcommand_metavar = put("metavar", _SUBCOMMAND)
+    told.params = [_parameter(one, put) for one in (*command.params, _language_option())]
     return told
 
 
@@ -81,6 +81,11 @@ def _language_option() -> click.Option:
         expose_value=False,
         help="Speak this language.",
     )
+
+
+def say(text: str) -> str:
+    """A text of the commands in the player's language."""
+    return _say("", text)
 
 
 def _say(context: str, text: str) -> str:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    short_help="Show the colours that the table can have.",
     epilog="""\b
 Examples:
   belote themes

@@ -16,7 +16,6 @@ _WIDTH = 79
 
 
 @click.command(
-    short_help="Check that no pack was changed after it was promised.",
     epilog="""\b
 Examples:
   belote verify match.belote

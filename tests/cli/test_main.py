@@ -29,7 +29,7 @@ def _two_commands(monkeypatch: pytest.MonkeyPatch) -> None:
         module = ModuleType(name)
         vars(module)["command"] = command
         monkeypatch.setitem(sys.modules, f"belote_tui.cli.{name}", module)
-    monkeypatch.setattr(main, "COMMANDS", ("one-more", "other"))
+    monkeypatch.setattr(main, "COMMANDS", {"one-more": "One more.", "other": "Another."})
 
 
 def ask(*words: str) -> Result:
