@@ -11,10 +11,12 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass, field, fields
-from functools import cache
+from multiprocessing.util import Finalize
 from time import perf_counter
+from typing import Final
 
 from belote_tui.bots.bot import Bot
+from belote_tui.bots.external import External
 from belote_tui.bots.guard import Guarded, OnBotError
 from belote_tui.bots.levels import bot_named, seed_for
 from belote_tui.bots.moment import Moment
@@ -159,6 +161,14 @@ def process_pool(jobs: int) -> ProcessPoolExecutor:
 def _begin(code: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     speak(code)
+    # A worker ends without the usual farewells: programs that are bots must not outlive it.
+    Finalize(None, _stop_programs, exitpriority=1)
+
+
+def _stop_programs() -> None:
+    for bot in _BOTS.values():
+        if isinstance(bot, External):
+            bot.close()
 
 
 def play_part(contest: Contest, numbers: Sequence[int]) -> Tally:
@@ -172,10 +182,14 @@ def play_part(contest: Contest, numbers: Sequence[int]) -> Tally:
     return tally
 
 
-@cache
+_BOTS: Final[dict[str, Bot]] = {}
+
+
 def _bot(name: str) -> Bot:
     """One bot of each name for the whole process: starting another program takes its time."""
-    return bot_named(name)
+    if name not in _BOTS:
+        _BOTS[name] = bot_named(name)
+    return _BOTS[name]
 
 
 class _Players:

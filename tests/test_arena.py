@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+import os
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -196,3 +199,22 @@ def test_a_program_that_fails_does_not_hang_the_arena() -> None:
         tally = total(contest(a=name, deals=3), processes)
     assert "ended with code 3" in tally.a.mishaps[0]
     assert len(tally.differences) == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="process groups")
+def test_no_program_outlives_the_arena(tmp_path: Path) -> None:
+    """Not even one that does not mind the end of its input."""
+    note = tmp_path / "pid"
+    script = tmp_path / "bot.py"
+    script.write_text(
+        "import json, os, sys, time\n"
+        f"open({str(note)!r}, 'w').write(str(os.getpid()))\n"
+        "for line in sys.stdin:\n"
+        "    print(json.dumps(json.loads(line)['view']['legal'][0]), flush=True)\n"
+        "time.sleep(60)\n"
+    )
+    with process_pool(1) as processes:
+        total(contest(a=f'exec:"{sys.executable}" "{script}"', deals=1), processes)
+    time.sleep(0.2)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()), 0)
