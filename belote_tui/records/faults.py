@@ -16,9 +16,14 @@ class Faults:
         self.file = file
         self.found: list[InvalidRecord] = []
 
+    @property
+    def full(self) -> bool:
+        """Whether nothing more is added, so that there is no use in reading on."""
+        return len(self.found) >= MOST
+
     def add(self, line: int, column: int, what: str) -> None:
         """Something is wrong in that line; line 0 is the file as a whole."""
-        if len(self.found) < MOST:
+        if not self.full:
             sentence = _("line {line}: {what}").format(line=line, what=what) if line else what
             self.found.append(InvalidRecord(self.file, line, column, sentence))
 

@@ -94,6 +94,8 @@ class _Reader:
             stripped = line.strip()
             if stripped:
                 self._read_line(number, line, stripped)
+            if self.faults.full:
+                break
         self._end()
 
     def _begins_well(self, lines: list[str]) -> bool:

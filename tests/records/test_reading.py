@@ -246,6 +246,13 @@ def test_wrong_head_of_a_file_is_told(head: str, sentence: str) -> None:
     assert sentence in "\n".join(faults(head))
 
 
+def test_reading_ends_where_there_are_too_many_faults_to_tell() -> None:
+    reading = examine(DEAL + "bids S -\n" + "; here\n1 S: ZZ\n" * 500)
+    assert len(reading.faults) == 100
+    (deal,) = reading.record.deals
+    assert len(deal.comments) == 100
+
+
 # Words that the rules refuse
 
 
