@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from operator import mul
 from typing import Final
 
@@ -46,8 +47,11 @@ Nerve = Mapping[tuple[bool, bool, bool], float]
 """By who is near the target (we, they) and whether both reaching it is a draw: the points above
 passing from which a contract is taken."""
 
-NERVE: Final[Nerve] = {}
-"""Tuned by `python -m tests.tuning.nerve`; see its docstring for what it tries."""
+NERVE: Final[Nerve] = {
+    (us, them, draw): -20.0 for us, them, draw in product((True, False), repeat=3) if us or them
+}
+"""Tuned by `python -m tests.tuning.nerve --matches 1200 --seed 1`: from -20 on, 0.6 to 1.4 more
+matches of a hundred are won than from the calm numbers (± 0.4); from 0 or more no more of them."""
 
 CALM: Final = {1: -50.0, 2: -60.0, 3: -30.0}
 """The same by round, far from the end of the match. Points alone would ask for 0; then 80 of 100
