@@ -26,6 +26,7 @@ from belote_tui.words import _
 
 if TYPE_CHECKING:
     from belote_tui.app.screens.table import TableScreen
+    from belote_tui.lessons import Lesson
     from belote_tui.records.archive import Archive
     from belote_tui.records.cursor import Cursor
     from belote_tui.records.entry import Entry
@@ -204,11 +205,19 @@ class BeloteApp(App[None]):
 
         self._give_up()
         try:
-            screen = TableScreen(sit, self.manners, self.colours)
+            self._sit_at(TableScreen(sit, self.manners, self.colours))
         except BeloteError as error:
             self.home.told = str(error)
             self.home.again()
-            return
+
+    def learn(self, lesson: Lesson) -> None:
+        """Play a lesson; a match that is under way can be gone on with later."""
+        from belote_tui.app.screens.lesson import LessonScreen
+
+        self._give_up()
+        self._sit_at(LessonScreen(lesson, self.manners, self.colours))
+
+    def _sit_at(self, screen: TableScreen) -> None:
         self.match_screen = screen
         self.install_screen(screen, MATCH)
         self.push_screen(MATCH)

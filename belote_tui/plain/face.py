@@ -67,6 +67,10 @@ class PlainFace:
 
     # What the table asks
 
+    def remark(self, *sentences: str) -> None:
+        """Say something that belongs to no event."""
+        self._console.say(*sentences)
+
     async def ask(self, view: SeatView) -> Action:
         if self._last_card_alone and len(view.hand) == 1 and view.phase is Phase.PLAYING:
             return view.legal[0]

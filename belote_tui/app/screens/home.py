@@ -72,12 +72,25 @@ class HomeScreen(Page):
         elif unfinished is not None:
             resume = partial(self.app.resume, unfinished.id)
             entries.insert(0, Entry(_("Continue"), resume, note=left_at(unfinished)))
+        lesson = _("one deal, explained card by card, ten minutes")
+        entries.append(Entry(_("Learn"), self._learn, note=lesson))
         if self.app.kept:
             kept = ngettext("{count} match kept", "{count} matches kept", self.app.kept)
             note = kept.format(count=self.app.kept)
             entries.append(Entry(_("Replay"), self._matches, note=note))
+        name = self.setup.rules.preset
+        rules = _("{name}: how it is played, the words of the game").format(name=name)
         settings = _("colours, pace, keys, language")
-        return [*entries, Entry(_("Settings"), self._settings, note=settings)]
+        return [
+            *entries,
+            Entry(_("Rules"), self._help, note=rules),
+            Entry(_("Settings"), self._settings, note=settings),
+        ]
+
+    def _learn(self) -> None:
+        from belote_tui.lessons import FIRST, lesson_named
+
+        self.app.learn(lesson_named(FIRST))
 
     def _settings(self) -> None:
         from belote_tui.app.screens.settings import SettingsScreen
