@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from belote_tui.app.app import BeloteApp
+from belote_tui.app.pace import UNTIL_KEY, Manners, Pace
 from belote_tui.app.screens.matches import MatchesScreen
 from belote_tui.app.screens.replay import ReplayScreen
 from belote_tui.records.archive import Archive
@@ -21,9 +22,11 @@ WHOLE = SAMPLES / "whole-match.belote"
 
 
 @asynccontextmanager
-async def replaying(size: tuple[int, int] = (80, 24)) -> AsyncIterator[tuple[Played, ReplayScreen]]:
+async def replaying(
+    size: tuple[int, int] = (80, 24), manners: Manners = NO_WAIT
+) -> AsyncIterator[tuple[Played, ReplayScreen]]:
     record = read(WHOLE.read_bytes())
-    app = BeloteApp(manners=NO_WAIT, opening=lambda app: app.show_record(record, "sample"))
+    app = BeloteApp(manners=manners, opening=lambda app: app.show_record(record, "sample"))
     async with app.run_test(size=size) as pilot:
         played = Played(app, pilot)
         await played.on("ReplayScreen")
@@ -108,6 +111,12 @@ async def test_it_runs_by_itself_and_stops() -> None:
         at = screen.cursor.at
         await played.pilot.pause(0.8)
         assert screen.cursor.at == at
+
+
+async def test_it_runs_by_itself_also_where_the_bots_wait_for_a_key() -> None:
+    async with replaying(manners=Manners(Pace(card=UNTIL_KEY))) as (played, screen):
+        await played.press("space")
+        await played.until(lambda: screen.cursor.at > 1)
 
 
 async def test_play_goes_on_from_a_card_at_the_seat_that_is_looked_from() -> None:

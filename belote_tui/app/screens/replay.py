@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from belote_tui.app import keys
+from belote_tui.app.pace import UNTIL_KEY, Pace
 from belote_tui.app.palette import Theme
 from belote_tui.app.scene import Scene
 from belote_tui.app.story import Story
@@ -216,8 +217,9 @@ class ReplayScreen(Screen[None]):
         if self._autoplay:
             self._stop()
         else:
-            pace = self.app.manners.pace.card or 0.6
-            self._autoplay = self.set_interval(pace, self._next)
+            pace = self.app.manners.pace.card
+            runs = pace if 0 < pace < UNTIL_KEY else Pace().card
+            self._autoplay = self.set_interval(runs, self._next)
 
     def _next(self) -> None:
         if self.cursor.at == len(self.cursor.actions):
