@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import fill
+
+INDENT = " " * 8
 
 
 class Fit:
@@ -68,10 +71,15 @@ def write_weights(
         "",
         "from typing import Final",
         "",
+        "# fmt: off",
         f"{table}: Final[dict[str, dict[str, float]]] = {{",
     ]
     for situation, named in weights.items():
+        items = [f'"{name}": {weight:.{places}f},' for name, weight in named.items()]
         lines.append(f'    "{situation}": {{')
-        lines += [f'        "{name}": {weight:.{places}f},' for name, weight in named.items()]
+        # A name and its weight stay on one line.
+        together = " ".join(items).replace(": ", ":")
+        text = fill(together, 84, initial_indent=INDENT, subsequent_indent=INDENT)
+        lines.append(text.replace(":", ": "))
         lines.append("    },")
-    path.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")
+    path.write_text("\n".join([*lines, "}", "# fmt: on", ""]), encoding="utf-8")
