@@ -145,6 +145,7 @@ def test_every_help_is_french_wherever_the_language_is_named(command: str) -> No
         ["resume"],
         ["resume", "zzz"],
         ["show"],
+        ["stats", "--since", "zzz"],
         ["show", "zzz"],
         ["show", "zzz", "--format", "xyz"],
         ["show", str(SAMPLE), "--deal", "99"],
@@ -179,6 +180,7 @@ def test_every_refusal_is_french(words: list[str]) -> None:
         ["check", str(SAMPLE)],
         ["show", str(SAMPLE)],
         ["doctor"],
+        ["stats"],
     ],
     ids=lambda words: words[0],
 )

@@ -22,6 +22,8 @@ _ROW: Final = struct.Struct("@6H")
 ALL_TRICKS: Final = 252
 NO_CAPOT: Final = 162
 """What the tricks of a deal come to, with a capot and without."""
+NOTHING: Final = 0xFFFF
+"""The number of points in a deal that everyone passed."""
 
 
 class Course(NamedTuple):
@@ -95,6 +97,8 @@ def packed(rows: Iterable[DealRow]) -> bytes:
 
 def _pack(row: DealRow) -> bytes:
     course, tricks, told, belote, written = row
+    if course.taker < 0:
+        return _ROW.pack(_code(course), NOTHING, 0, 0, NOTHING, NOTHING)
     attackers = course.taker & 1
     return _ROW.pack(
         _code(course),
@@ -134,7 +138,7 @@ def course_of(code: int) -> Course:
 
 
 def tricks_of(code: int) -> tuple[Came, Came]:
-    """What a number of the second column says, by team."""
+    """What a number of the second column says, by team; `NOTHING` says nothing of points."""
     attackers, capot, points = code >> 9, code >> 8 & 1, code & 255
     whole = ALL_TRICKS if capot else NO_CAPOT
     return Came(attackers == 0, points), Came(attackers == 1, whole - points)
@@ -151,5 +155,5 @@ def belote_of(code: int) -> Pair:
 
 
 def written_of(code: int, team: int) -> Came:
-    """What a number of the last two columns says, which are those of the teams 0 and 1."""
+    """What a number of the last two columns says, of team 0 and team 1; but `NOTHING`."""
     return Came(code >> 10 == team, code & 1023)
