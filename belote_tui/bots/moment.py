@@ -108,11 +108,9 @@ class Moment:
 
 def _suspense(view: SeatView) -> float:
     """From 0 for a contract that is made or lost, or has hardly begun, to 1 on the edge."""
-    need, attackers = view.to_make, view.attackers
-    assert need is not None
-    assert attackers is not None
+    assert view.lacking is not None
     left = CARD_POINTS + DIX_DE_DER - sum(view.card_points)
-    share = (need - view.card_points[attackers]) / left
+    share = view.lacking / left
     return max(0.0, 1 - abs(2 * share - 1)) * len(view.tricks) / 7
 
 

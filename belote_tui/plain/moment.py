@@ -112,8 +112,9 @@ def _contract_lines(view: SeatView, names: Names) -> list[str]:
     line = line.format(contract=contract, who=taker)
     if view.phase is not Phase.PLAYING or view.to_make is None:
         return [line]
-    need = _("{team} need {points} in tricks to make it.").format(
-        team=names.team(view.taker % 2), points=points(view.to_make)
+    have = view.points[view.taker % 2]
+    need = _("{team} need {points} and have {have}.").format(
+        team=names.team(view.taker % 2), points=points(view.to_make), have=have
     )
     return [f"{line} {need}"]
 

@@ -152,18 +152,16 @@ def _outcome(rules: Ruleset, attackers: int, tricks: Pair, counted: Pair, belote
     return Outcome.MADE if own > bar else Outcome.DEDANS
 
 
-def to_make(rules: Ruleset, attackers: int, extras: Pair) -> int:
-    """The points of tricks that the attackers need to make their contract, never below 0.
+def to_make(rules: Ruleset, extras: Pair) -> int:
+    """What the attackers' T + A + B has to come to for their contract to be made (7.2).
 
-    `extras` are the announcements and belotes that are known so far, by team.
+    `extras` are the announcements and belotes that are known so far, by team: with them grows
+    what is shared out, and so half of it.
     """
-    mine, theirs = extras[attackers], extras[1 - attackers]
     if rules.contract == "more_than_81":
-        return max(0, HALF + 1 - mine)
-    total = CARD_POINTS + DIX_DE_DER + theirs - mine
-    if rules.contract == "more_than_half":
-        return max(0, total // 2 + 1)
-    return max(0, -(-total // 2))
+        return HALF + 1
+    total = CARD_POINTS + DIX_DE_DER + sum(extras)
+    return total // 2 + 1 if rules.contract == "more_than_half" else -(-total // 2)
 
 
 def _for_team(team: int, points: int) -> Pair:

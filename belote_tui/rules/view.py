@@ -82,16 +82,34 @@ class SeatView:
         return len(self.bids) + said + 4 * len(self.tricks) + len(self.trick)
 
     @property
-    def to_make(self) -> int | None:
-        """Points of tricks that the attackers need, by what everyone knows; `None` if no taker."""
-        if self.attackers is None:
-            return None
+    def extras(self) -> Pair:
+        """The announcements that count and the belotes, by team, as far as everyone knows them."""
         extras = [0, 0]
         for said in self.belotes:
             extras[said.seat % 2] += 0 if said.rebelote else BELOTE
         if self.entitled is not None:
             extras[self.entitled] += self.announcement_points
-        return scoring.to_make(self.rules, self.attackers, (extras[0], extras[1]))
+        return extras[0], extras[1]
+
+    @property
+    def points(self) -> Pair:
+        """What each team has in this deal by now: tricks, announcements, belotes."""
+        if self.score is not None:
+            return self.score.compared
+        (us, them), (ours, theirs) = self.card_points, self.extras
+        return us + ours, them + theirs
+
+    @property
+    def to_make(self) -> int | None:
+        """What the attackers' `points` have to come to, by what is known; `None` if no taker."""
+        return None if self.attackers is None else scoring.to_make(self.rules, self.extras)
+
+    @property
+    def lacking(self) -> int | None:
+        """What the attackers still need of it; 0 or less if they have it already."""
+        if self.attackers is None or self.to_make is None:
+            return None
+        return self.to_make - self.points[self.attackers]
 
     @property
     def announcement_points(self) -> int:

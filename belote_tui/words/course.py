@@ -29,9 +29,9 @@ def trick_taken(view: SeatView, names: Names, *, live: bool = True) -> list[str]
 
 def still_needed(view: SeatView) -> str:
     """What the attackers lack of their contract, by what everyone knows."""
-    if view.to_make is None or view.attackers is None:
+    lacking = view.lacking
+    if lacking is None:
         return ""
-    lacking = view.to_make - view.card_points[view.attackers]
     ours = view.attackers == view.team
     if lacking <= 0:
         if ours:

@@ -54,7 +54,7 @@ def test_all_that_lies_open_is_told_by_table() -> None:
     text = drawn(lines(["take", "9d", "as", "jh", "2", "table"]))
     assert after(text, "table") == [
         "Deal 3, trick 5. You dealt.",
-        "Trumps: hearts, taken by you. You and North need 91 points in tricks to make it.",
+        "Trumps: hearts, taken by you. You and North need 91 points and have 61.",
         "West showed tierce to ace of clubs. East and West score announcements.",
         "On the table: North led king of spades, West queen of diamonds.",
         "North holds the trick with king of spades: 7 points.",

@@ -229,14 +229,16 @@ def test_pot_is_not_rounded_again_when_it_is_won() -> None:
 def test_points_to_make_are_the_fewest_that_make_it(
     contract: str, extras: Pair, attackers: int
 ) -> None:
-    needed = to_make(rules(contract=contract), attackers, extras)
+    needed = to_make(rules(contract=contract), extras)
 
     def made(points: int) -> bool:
+        points -= extras[attackers]
         tricks = (points, 162 - points) if attackers == 0 else (162 - points, points)
         result = score(tricks, extras, attackers=attackers, contract=contract)
         return result.outcome is Outcome.MADE
 
-    assert [made(points) for points in range(163)] == [points >= needed for points in range(163)]
+    possible = range(extras[attackers], extras[attackers] + 163)
+    assert [made(points) for points in possible] == [points >= needed for points in possible]
 
 
 def test_outcomes_are_written_by_their_code() -> None:

@@ -189,10 +189,10 @@ def test_points_to_make_follow_the_announcements_and_belotes_that_are_known() ->
     play(deal, FIRST_TRICK)
     assert view_of_deal(deal, 3).to_make == 91  # 162 + 20 of the defenders, halved
     play(deal, "KH")
-    assert view_of_deal(deal, 3).to_make == 81  # and 20 for belote
+    assert view_of_deal(deal, 3).to_make == 101  # and 20 for belote
     play(deal, "8H JH TH " + THIRD_TRICK)
     assert len(deal.said) == 2
-    assert view_of_deal(deal, 3).to_make == 81  # rebelote adds nothing
+    assert view_of_deal(deal, 3).to_make == 101  # rebelote adds nothing
 
 
 def test_nobody_has_to_make_anything_while_the_bidding_goes_on() -> None:

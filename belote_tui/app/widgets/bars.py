@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
 from belote_tui.app.widgets.layout import Kind, Layout
-from belote_tui.app.widgets.points import deal_points
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _, contract_name, suit_sign
 from belote_tui.words.keys import key_name
@@ -87,7 +86,7 @@ def scores(scene: Scene, canvas: Canvas) -> list[str]:
     found = [pair(_("match {score}"), view.scores)]
     if view.contract is not None:
         if scene.live_points:
-            found.append(pair(_("points {score}"), deal_points(view)))
+            found.append(pair(_("points {score}"), view.points))
         found.append(pair(_("tricks {score}"), view.tricks_won))
     if view.pot:
         found.append(_("pot {points}").format(points=view.pot))

@@ -9,7 +9,6 @@ from belote_tui.app.scene import DealLine, Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.glyphs import Glyphs
 from belote_tui.app.widgets.layout import Layout
-from belote_tui.app.widgets.points import deal_points
 from belote_tui.rules.actions import Bid
 from belote_tui.rules.announcements import Announcement
 from belote_tui.rules.deal import Phase
@@ -128,7 +127,7 @@ class Writer:
         first, second = (self.width - 8, self.width) if self.wide else (9, self.width)
         playing = view.contract is not None
         live = self.scene.live_points
-        deal = deal_points(view)
+        deal = view.points
         lines = []
         for label, team in ((_("us"), me), (_("them"), 1 - me)):
             line = self._at(label, str(view.scores[team]), first)

@@ -7,7 +7,6 @@ from belote_tui.app.widgets import bars
 from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
 from belote_tui.app.widgets.hand import answers, draw_answers
 from belote_tui.app.widgets.layout import Layout
-from belote_tui.app.widgets.points import deal_points
 from belote_tui.rules import play
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _, contract_name, suit_sign
@@ -38,7 +37,7 @@ def _draw_heads(canvas: Canvas, scene: Scene) -> None:
     canvas.put_runs(0, 0, _clipped(_trump(scene), canvas.width - 2 - len(match)))
     parts = [_("deal {number}").format(number=view.number)]
     if view.contract is not None:
-        points = deal_points(view)
+        points = view.points
         parts = [
             _("trick {number}").format(number=bars.trick_number(scene)),
             *([f"{points[me]}{dash}{points[1 - me]}"] if scene.live_points else []),
