@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.words import _, ngettext
+
+T = TypeVar("T")
 
 
 def length_of_match(rules: Ruleset) -> str:
@@ -22,7 +25,7 @@ def length_of_match(rules: Ruleset) -> str:
     return ", ".join(parts)
 
 
-def next_of(values: Sequence[str], value: str, step: int) -> str:
+def next_of(values: Sequence[T], value: T, step: int) -> T:
     """The next value, going round; the first if this one is not among them."""
     if value not in values:
         return values[0]
