@@ -20,6 +20,7 @@ from belote_tui.app.palette import Theme
 from belote_tui.app.screens.home import HomeScreen
 from belote_tui.app.taste import Taste
 from belote_tui.errors import BeloteError
+from belote_tui.records import folders
 from belote_tui.settings import Settings, save, speak_as_set, table_of
 from belote_tui.setup import Setup
 from belote_tui.words import _
@@ -70,7 +71,8 @@ class BeloteApp(App[None]):
         self._wear(theme or self._theme_set())
         self.match_screen: TableScreen | None = None
         self.unfinished: Entry | None = None
-        self.kept = 0
+        self.kept = _count_of_matches()
+        self.looking = True
 
     # What the person chose
 
@@ -131,8 +133,8 @@ class BeloteApp(App[None]):
         self.call_from_thread(self._found_in_archive, unfinished, len(entries))
 
     def _found_in_archive(self, unfinished: Entry | None, kept: int) -> None:
-        self.unfinished, self.kept = unfinished, kept
-        self.home.again()
+        self.unfinished, self.kept, self.looking = unfinished, kept, False
+        self.home.looked()
 
     def _leave_on_signals(self) -> None:
         """Leave as with `q`, so that the terminal is put back."""
@@ -266,6 +268,7 @@ class BeloteApp(App[None]):
     def put_aside(self) -> None:
         """Go home from the table, and keep the match as it stands."""
         if self.screen is self.match_screen:
+            self.look_at_the_archive()
             self.pop_screen()
             self.home.cursor = 0
 
@@ -291,3 +294,11 @@ class BeloteApp(App[None]):
             self.pop_screen()
         self.uninstall_screen(screen)
         screen.remove()
+
+
+def _count_of_matches() -> int:
+    """How many matches are kept, before anything is known of them."""
+    try:
+        return sum(path.suffix == ".belote" for path in folders.matches().iterdir())
+    except OSError:
+        return 0

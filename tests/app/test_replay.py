@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -33,6 +34,13 @@ async def replaying(
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         yield played, screen
+
+
+def digit_of(home: Played, label: str) -> str:
+    """The digit of an entry of the home screen."""
+    found = re.search(rf"(\d)  {label}", home.text())
+    assert found is not None
+    return found[1]
 
 
 async def test_the_cursor_goes_through_cards_tricks_and_deals() -> None:
@@ -170,8 +178,8 @@ async def test_matches_are_found_by_what_is_typed() -> None:
             (SAMPLES / f"{name}.belote").read_bytes()
         )
     async with at_home() as home:
-        await home.until(lambda: home.app.kept == 3)
-        await home.press("3")
+        await home.until(lambda: not home.app.looking)
+        await home.press(digit_of(home, "Replay"))
         await home.on("MatchesScreen")
         matches = home.app.screen
         assert isinstance(matches, MatchesScreen)
@@ -186,3 +194,30 @@ async def test_matches_are_found_by_what_is_typed() -> None:
         await home.on("ReplayScreen")
         await home.press("escape")
         await home.on("MatchesScreen")
+
+
+async def test_continue_has_its_place_before_it_is_known_what_was_left() -> None:
+    folder = Archive().folder
+    folder.mkdir(parents=True)
+    (folder / "20261129-210411-00.belote").write_bytes((SAMPLES / "unfinished.belote").read_bytes())
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        home.app.looking = True
+        home.app.unfinished = None
+        await home.press("1")
+        assert home.app.match_screen is None
+        home.app.look_at_the_archive()
+        await home.asked()
+
+
+async def test_where_nothing_was_left_new_match_is_chosen_first() -> None:
+    folder = Archive().folder
+    folder.mkdir(parents=True)
+    (folder / "20261129-210411-00.belote").write_bytes(WHOLE.read_bytes())
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        await home.press("1")
+        assert "No match was left unfinished." in home.text()
+        assert "▸ 2  New match" in home.text()
+        await home.press("2")
+        await home.asked()

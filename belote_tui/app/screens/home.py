@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual import events
@@ -60,18 +59,19 @@ class HomeScreen(Page):
         self.cursor = 0
         self.value = 0
         self.told = ""
+        self._moved = False
+        self._waiting = False
 
     # What there is to do
 
     def entries(self) -> list[Entry]:
         """Everything that can be opened, in order; each gets its digit."""
         entries = [Entry(_("New match"), self.app.start_match, self._values(), self._given())]
-        unfinished = self.app.unfinished
         if self.app.match_screen is not None:
             entries.insert(0, Entry(_("Continue"), self.app.go_on, note=self._under_way()))
-        elif unfinished is not None:
-            resume = partial(self.app.resume, unfinished.id)
-            entries.insert(0, Entry(_("Continue"), resume, note=left_at(unfinished)))
+        elif self.app.kept:
+            # It has its place from the first moment on, so that no digit changes its meaning.
+            entries.insert(0, Entry(_("Continue"), self._go_on, note=self._where_left()))
         lesson = _("one deal, explained card by card, ten minutes")
         entries.append(Entry(_("Learn"), self._learn, note=lesson))
         if self.app.kept:
@@ -83,9 +83,34 @@ class HomeScreen(Page):
         settings = _("colours, pace, keys, language")
         return [
             *entries,
-            Entry(_("Rules"), self._help, note=rules),
+            Entry(_("Rules"), self._rules, note=rules),
             Entry(_("Settings"), self._settings, note=settings),
         ]
+
+    def _where_left(self) -> str:
+        if self.app.looking:
+            return "..."
+        unfinished = self.app.unfinished
+        return _("no match was left unfinished") if unfinished is None else left_at(unfinished)
+
+    def _go_on(self) -> None:
+        """Go on with the match that was left, as soon as it is known which."""
+        unfinished = self.app.unfinished
+        if self.app.looking:
+            self._waiting = True
+        elif unfinished is None:
+            self.told = _("No match was left unfinished.")
+        else:
+            self.app.resume(unfinished.id)
+
+    def looked(self) -> None:
+        """The archive has been looked at."""
+        if self.app.unfinished is None and self.cursor == 0 and not self._moved:
+            self.cursor = 1 if self.app.kept and self.app.match_screen is None else 0
+        waiting, self._waiting = self._waiting, False
+        if waiting and self.is_current:
+            self._go_on()
+        self.again()
 
     def _learn(self) -> None:
         from belote_tui.lessons import FIRST, lesson_named
@@ -233,6 +258,7 @@ class HomeScreen(Page):
         elif key == "enter":
             entries[self.cursor].open()
         elif key in ("up", "down"):
+            self._moved = True
             self.cursor = (self.cursor + (1 if key == "down" else -1)) % len(entries)
         elif key in ("left", "right"):
             self._change(1 if key == "right" else -1)
@@ -240,8 +266,6 @@ class HomeScreen(Page):
             values = entries[self.cursor].values
             step = 1 if key == "tab" else -1
             self.value = (self.value + step) % len(values) if values else 0
-        elif key == "?":
-            self._help()
         self.again()
 
     def _change(self, step: int) -> None:
@@ -249,10 +273,16 @@ class HomeScreen(Page):
         if values:
             values[self.value % len(values)].change(step)
 
-    def _help(self) -> None:
+    def open_help(self, part: int = 0) -> None:
+        """The keys, the rules of the next match, the words; from that part on."""
         from belote_tui.app.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.keys(), self.setup.rules))
+        self.app.push_screen(HelpScreen(self.keys(), self.setup.rules, part))
+
+    def _rules(self) -> None:
+        from belote_tui.app.screens.help import RULES
+
+        self.open_help(RULES)
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         self._opened = event.time
