@@ -33,14 +33,14 @@ Claim = tuple[Announcement, ...]
 def knowledge(view: SeatView) -> Outline:
     """Which hidden cards each place may hold, as exactly as the view tells."""
     known = outline(view)
-    told = _Told.of(view, known)
+    told = Told.of(view, known)
     if told.seats:
         _prove(known, told)
     return known
 
 
 @dataclass(slots=True)
-class _Told:
+class Told:
     """The announcements of the others.
 
     `seats` are those that made some; `played` is what each seat has played, `claims` what each of
@@ -53,7 +53,7 @@ class _Told:
     claims: dict[int, list[Claim]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, view: SeatView, known: Outline) -> _Told:
+    def of(cls, view: SeatView, known: Outline) -> Told:
         told = cls(view)
         told.seats = [seat for seat in range(4) if view.announced[seat] and seat != view.seat]
         for plays in (*(trick.plays for trick in view.tricks), view.trick):
@@ -112,7 +112,7 @@ def _every() -> Iterator[Announcement]:
 _EVERY: Final = tuple(_every())
 
 
-def _prove(known: Outline, told: _Told) -> None:
+def _prove(known: Outline, told: Told) -> None:
     """Take away from `known.may`, in place, what no deal that agrees has."""
     proved = [0] * 5
     for place in range(5):
@@ -130,7 +130,7 @@ def _prove(known: Outline, told: _Told) -> None:
 class _Search:
     """A search for one deal of the hidden cards that agrees with everything."""
 
-    def __init__(self, known: Outline, told: _Told) -> None:
+    def __init__(self, known: Outline, told: Told) -> None:
         self._known = known
         self._told = told
         self._patience = _PATIENCE

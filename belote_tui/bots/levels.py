@@ -23,7 +23,10 @@ _LEVELS: Final[dict[str, Bot]] = {
         Heuristic("club"),
     )
 }
-LEVELS: Final = tuple(_LEVELS)
+EXPERT: Final = "expert"
+"""The level that searches: it is loaded, with the solver, only where it plays."""
+
+LEVELS: Final = (*_LEVELS, EXPERT)
 """The names of the levels, the weakest first."""
 
 
@@ -52,6 +55,10 @@ def bot_named(name: str) -> Bot:
     """
     if name in _LEVELS:
         return _LEVELS[name]
+    if name == EXPERT:
+        from belote_tui.bots.search import Expert
+
+        return Expert()
     if name.startswith(PROGRAM) and name[len(PROGRAM) :].strip():
         from belote_tui.bots.external import External
 
