@@ -78,6 +78,8 @@ class HomeScreen(Page):
             kept = ngettext("{count} match kept", "{count} matches kept", self.app.kept)
             note = kept.format(count=self.app.kept)
             entries.append(Entry(_("Replay"), self._matches, note=note))
+            results = _("won and lost, takes, points, a curve")
+            entries.append(Entry(_("Statistics"), self._statistics, note=results))
         name = self.setup.rules.preset
         rules = _("{name}: how it is played, the words of the game").format(name=name)
         settings = _("colours, pace, keys, language")
@@ -126,6 +128,11 @@ class HomeScreen(Page):
         from belote_tui.app.screens.matches import MatchesScreen
 
         self.app.push_screen(MatchesScreen(self.app.archive))
+
+    def _statistics(self) -> None:
+        from belote_tui.app.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen(self.app.archive))
 
     def _under_way(self) -> str:
         screen = self.app.match_screen
