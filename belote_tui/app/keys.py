@@ -6,6 +6,7 @@ from typing import Final
 
 from belote_tui.app.sheet import Key
 from belote_tui.words import _
+from belote_tui.words.typed import plain_text
 
 _DIGITS: Final = {str(digit): digit for digit in range(1, 9)}
 # The same keys of an AZERTY keyboard without Shift; the last two are 6 and 8 in Belgium.
@@ -91,18 +92,30 @@ def replay_keys() -> tuple[Key, ...]:
 
 def words() -> dict[str, str]:
     """The commands as they are typed after `:`, in English and in the player's language."""
+    return {plain_text(word): name for name, told in _told().items() for word in (name, told)}
+
+
+def _told() -> dict[str, str]:
+    """Every command of the table, as it is called in the player's language."""
     return {
-        word: name
-        for name, told in {
-            "last": _("last"),
-            "score": _("score"),
-            "journal": _("journal"),
-            "help": _("help"),
-            "undo": _("undo"),
-            "finish": _("finish"),
-            "note": _("note"),
-            "copy": _("copy"),
-            "leave": _("quit"),
-        }.items()
-        for word in (name, told)
+        "last": _("last"),
+        "score": _("score"),
+        "journal": _("journal"),
+        "help": _("help"),
+        "undo": _("undo"),
+        "finish": _("finish"),
+        "note": _("note"),
+        "copy": _("copy"),
+        "pane": _("pane"),
+        "settings": _("settings"),
+        "home": _("home"),
+        "leave": _("quit"),
     }
+
+
+def offers(text: str) -> dict[str, str]:
+    """The commands that a text may become, with their words; those that begin with it first."""
+    part = plain_text(text)
+    found = {name: word for name, word in _told().items() if part in plain_text(word)}
+    begin = {name: word for name, word in found.items() if plain_text(word).startswith(part)}
+    return {**begin, **found}

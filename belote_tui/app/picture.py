@@ -61,7 +61,8 @@ def _prompt(face: ScreenFace, line: TypedLine | None, told: str, view: SeatView)
     lines = _said_below(face, view)
     if line is None:
         return tuple([*lines[:2], told] if told else lines)
-    return (*([line.told] if line.told else lines[:1]), line.shown())
+    above = line.told or line.offered
+    return (*([above] if above else lines[:1]), line.shown())
 
 
 def _said_below(face: ScreenFace, view: SeatView) -> list[str]:

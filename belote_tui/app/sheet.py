@@ -165,8 +165,18 @@ class Page(Screen[str]):
             self.leave()
         elif key in ("up", "down", "pageup", "pagedown") and self.sheet.scroll_by(key):
             return
+        elif key == "?":
+            self.open_help()
         else:
             await self.press(key)
+
+    def open_help(self) -> None:
+        """The keys of this page, and the rules of the match under way or of the next one."""
+        from belote_tui.app.screens.help import HelpScreen
+
+        match = self.app.match_screen
+        rules = self.app.setup.rules if match is None else match.table.match.rules
+        self.app.push_screen(HelpScreen(self.keys(), rules))
 
     def leave(self) -> None:
         """Leave the program; nothing is asked."""
@@ -196,6 +206,16 @@ class Sheet(Widget):
         self._top = min(max(0, self._top + step), hidden)
         self.refresh()
         return True
+
+    def put_on_top(self, line: int) -> None:
+        """Put that line of the body on top, as far as there are lines below it."""
+        self._top = min(max(0, line), self._hidden())
+        self.refresh()
+
+    @property
+    def top(self) -> int:
+        """The first line of the body that is in view."""
+        return self._top
 
     def _hidden(self) -> int:
         """How many lines of the body there is no room for."""

@@ -8,13 +8,15 @@ from belote_tui.words import _
 class TypedLine:
     """A text while it is typed, and the sentence that answered the last one.
 
-    `note` tells that it goes into the record, whatever it says.
+    `note` tells that it goes into the record, whatever it says; `offered` are words that it may
+    become.
     """
 
     def __init__(self, *, note: bool = False) -> None:
         self.note = note
         self.text = ""
         self.told = ""
+        self.offered = ""
         self.closed = False
 
     def press(self, key: str, character: str | None) -> str | None:

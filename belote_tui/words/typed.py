@@ -64,7 +64,7 @@ def typed(
     one that cannot be chosen); `commands` maps the words in the player's language to names. An
     action that comes back may still be one that the rules refuse: the table says why.
     """
-    plain = _plain(text)
+    plain = plain_text(text)
     if plain.isascii() and plain.isdigit() and len(plain) < 3 and 0 < int(plain) <= len(numbered):
         action = numbered[int(plain) - 1]
         if action is not None:
@@ -86,7 +86,7 @@ def typed(
     )
 
 
-def _plain(text: str) -> str:
+def plain_text(text: str) -> str:
     """Lower case, without accents, one blank between words."""
     text = text.lower().replace("œ", "oe").replace("’", "'")
     bare = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
@@ -112,11 +112,11 @@ def _card(text: str) -> Card | None:
 
 
 def _own_ranks() -> dict[str, str]:
-    return {_plain(rank_letter(rank)): rank.value for rank in Rank}
+    return {plain_text(rank_letter(rank)): rank.value for rank in Rank}
 
 
 def _own_suits() -> dict[str, str]:
-    return {_plain(suit_letter(suit)): suit.value for suit in Suit}
+    return {plain_text(suit_letter(suit)): suit.value for suit in Suit}
 
 
 def _call(text: str, view: SeatView) -> Action | None:
@@ -140,14 +140,14 @@ def _call(text: str, view: SeatView) -> Action | None:
 
 def _own_calls() -> dict[str, str]:
     return {
-        _plain(_("Pass")): "pass",
-        _plain(_("Announce")): "announce",
-        _plain(_("Keep silent")): "silent",
+        plain_text(_("Pass")): "pass",
+        plain_text(_("Announce")): "announce",
+        plain_text(_("Keep silent")): "silent",
     }
 
 
 def _contract(text: str) -> Contract | None:
-    named = {_plain(contract_name(contract)): contract for contract in Contract}
+    named = {plain_text(contract_name(contract)): contract for contract in Contract}
     if text in named:
         return named[text]
     code = _CONTRACTS.get(text) or _own_suits().get(text) or _SIGNS.get(text)

@@ -101,6 +101,7 @@ class SettingsScreen(Page):
             Key("", "↑↓", _("choose")),
             change,
             Key("backspace", "Backspace", _("as usual")),
+            Key("?", "?", _("help")),
             Key("escape", "Esc", _("back")),
         )
 
@@ -125,6 +126,8 @@ class SettingsScreen(Page):
             self.dismiss("back")
         elif key == "backspace":
             self._put_back()
+        elif key == "?":
+            self.open_help()
         elif key.startswith("row "):
             self.cursor = int(key[4:])
         elif key.startswith("change "):

@@ -86,7 +86,6 @@ class SummaryScreen(Page):
         )
 
     async def press(self, key: str) -> None:
-        from belote_tui.app.screens.help import HelpScreen
         from belote_tui.app.screens.score import HandsScreen, ScoreScreen
 
         if key == "enter":
@@ -100,8 +99,6 @@ class SummaryScreen(Page):
         elif key == "y":
             self.told = self.app.copy_this_deal()
             self.again()
-        elif key == "?":
-            self.app.push_screen(HelpScreen(self.keys(), self.view.rules))
 
 
 def _row(row: Row) -> list[Line]:

@@ -218,7 +218,7 @@ class TableScreen(Screen[None]):
     def do(self, command: str) -> None:
         """One of the commands that are letters."""
         match command:
-            case "last" | "score" | "journal" | "help":
+            case "last" | "score" | "journal" | "help" | "settings":
                 self._open(command)
             case "undo":
                 self._undo()
@@ -232,8 +232,11 @@ class TableScreen(Screen[None]):
                 self.pane = not self.pane
             case "back":
                 self._back()
+            case "home":
+                self.app.put_aside()
             case "type":
                 self.line = TypedLine()
+                self._offer()
             case "leave":
                 self.app.exit()
         self.paint()
@@ -278,6 +281,7 @@ class TableScreen(Screen[None]):
         from belote_tui.app.screens import overlays
         from belote_tui.app.screens.help import HelpScreen
         from belote_tui.app.screens.score import ScoreScreen
+        from belote_tui.app.screens.settings import SettingsScreen
 
         match command:
             case "last":
@@ -286,6 +290,8 @@ class TableScreen(Screen[None]):
                 self.app.push_screen(overlays.journal(self.story))
             case "score":
                 self.app.push_screen(ScoreScreen(self.story))
+            case "settings":
+                self.app.push_screen(SettingsScreen())
             case "help":
                 self.app.push_screen(HelpScreen(keys.table_keys(), self.table.match.rules))
 
@@ -300,7 +306,13 @@ class TableScreen(Screen[None]):
             self._write_note(text)
         elif text is not None:
             self._read(text, event.time)
+        self._offer()
         self.paint()
+
+    def _offer(self) -> None:
+        """Show the commands that the typed text may become."""
+        if self.line is not None and not self.line.note:
+            self.line.offered = "  ".join(keys.offers(self.line.text).values())
 
     def _write_note(self, text: str) -> None:
         self.line = None
@@ -322,6 +334,9 @@ class TableScreen(Screen[None]):
             return
         numbered: list[Action | None] = [] if question is None else question.numbered
         meant = typed(text, view, numbered, keys.words())
+        offers = list(keys.offers(text))
+        if isinstance(meant, NotUnderstood) and len(offers) == 1:
+            meant = Command(offers[0])
         if isinstance(meant, NotUnderstood):
             line.answer(meant.sentence)
         elif isinstance(meant, Command):
