@@ -15,7 +15,7 @@ from random import Random
 from belote_tui.bots.double_dummy import Solver
 from belote_tui.bots.masks import mask_of
 from belote_tui.bots.open_cards import Position
-from belote_tui.cards import PACK, Card
+from belote_tui.cards import PACK, Card, Suit
 from belote_tui.rules.contract import CAPOT, DIX_DE_DER, Contract
 from belote_tui.rules.play import CardPlay, holder, obligation
 from belote_tui.rules.ruleset import Ruleset
@@ -121,12 +121,20 @@ class Ending:
 
 
 def random_ending(random: Random, contract: Contract, rules: Ruleset, size: int) -> Ending:
-    """Any cards, some of them on the table, after tricks of which nothing or something is known."""
+    """Some cards, a few of them on the table, after tricks of which nothing or something is known.
+
+    Often one suit is there with all its cards, or a capot is in the air: where bounds can go wrong.
+    """
     cards = random.sample(PACK, 4 * size)
+    if random.random() < 0.5:
+        suit = contract.trump or random.choice(list(Suit))
+        cards = ([card for card in PACK if card.suit is suit] + cards)[: 4 * size]
+        cards = list(dict.fromkeys(cards + random.sample(PACK, 32)))[: 4 * size]
+        random.shuffle(cards)
     hands = [cards[seat * size : (seat + 1) * size] for seat in range(4)]
     before = 8 - size
-    ours = random.choice([0, before, random.randint(0, before)])
-    won = (0, 0) if random.random() < 0.25 else (ours, before - ours)
+    ours = random.choice([0, before, before, random.randint(0, before)])
+    won = (0, 0) if random.random() < 0.2 else (ours, before - ours)
     ending = Ending(contract, rules, hands, random.randrange(4), [], won)
     for _ in range(random.choice([0, 0, 0, 1, 2, 3])):
         ending.play(random.choice(ending.legal))

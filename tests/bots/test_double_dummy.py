@@ -20,7 +20,7 @@ from belote_tui.bots import double_dummy
 from belote_tui.bots.double_dummy import OutOfNodes, Solver
 from belote_tui.bots.masks import mask_of
 from belote_tui.bots.open_cards import Position, position_of, stakes, stakes_of
-from belote_tui.cards import PACK, Card, parse_card
+from belote_tui.cards import PACK, Card, parse_card, parse_cards
 from belote_tui.errors import InvalidPosition
 from belote_tui.rules import PRESETS
 from belote_tui.rules.contract import Contract
@@ -64,6 +64,36 @@ def test_values_are_those_of_brute_force(
         expected = ending.values()
         assert ending.solver.values(ending.position) == expected, str(ending)
         assert ending.solver.value(ending.position) == max(expected.values()), str(ending)
+
+
+def ending(
+    contract: str, hands: str, trick: str = "", won: tuple[int, int] = (0, 0), **options: str
+) -> Ending:
+    """Hands by seat, parted by strokes, the leader's first; then the cards on the table."""
+    rules = Ruleset().with_options(options)
+    seats = [list(parse_cards(hand)) for hand in hands.split("/")]
+    on_table = [CardPlay(seat, card) for seat, card in enumerate(parse_cards(trick))]
+    return Ending(Contract(contract), rules, seats, len(on_table), on_table, won)
+
+
+HARD_ENDINGS = {
+    "partner has to ruff a winner, and to lead": ending(
+        "C", "AS TS JD / JS KD 9H / 8C 8D 7H / 7D 8H AD", trump_partner="forced"
+    ),
+    "partner need not ruff a winner": ending("C", "AS TS JD / JS KD 9H / 8C 8D 7H / 7D 8H AD"),
+    "best card lies between two others": ending("C", "7D / 9S 7S / KD QD / AD 9D", "8S"),
+    "second trump can be lost": ending("C", "JC AC 7H / 9C 8C 7D / 8D 9D JD / TD KD AD"),
+    "same cards are left with a capot and without": ending(
+        "C", "AH TS 7C QC / 9S KH AD AS / KD JD KS 8C / JS 9D 8D 9H", won=(4, 0)
+    ),
+}
+
+
+@pytest.mark.parametrize("some", HARD_ENDINGS.values(), ids=HARD_ENDINGS)
+def test_brute_force_agrees_where(some: Ending) -> None:
+    expected = some.values()
+    assert some.solver.value(some.position) == max(expected.values())
+    assert some.solver.values(some.position) == expected
 
 
 def test_later_moments_of_a_deal_share_what_was_found() -> None:
