@@ -30,6 +30,8 @@ COMMANDS: dict[str, str] = {
     "check": "Check .belote files, word by word.",
     "export": "Write a match to a file.",
     "rules": "Show the rules of a preset, option by option.",
+    "review": "Say what each card of a deal cost.",
+    "compare": "Let the expert play your deals.",
     "themes": "Show the colours that the table can have.",
     "verify": "Check that no pack was changed after it was promised.",
     "shuffle-test": "Count what the shuffle deals, beside what chance says.",

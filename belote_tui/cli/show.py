@@ -65,11 +65,11 @@ def _pages(record: Record, places: list[int], symbols: bool = False) -> list[str
     from belote_tui.records.page import deal_page
     from belote_tui.words import Style
 
-    style = Style.SYMBOLS if symbols or _can_show("♠›") else Style.LETTERS
+    style = Style.SYMBOLS if symbols or can_show("♠›") else Style.LETTERS
     return [deal_page(record, place, style) for place in places]
 
 
-def _can_show(signs: str) -> bool:
+def can_show(signs: str) -> bool:
     """Whether the output takes them."""
     import sys
 

@@ -1,0 +1,139 @@
+"""A review says of every decision what it cost, in every way of sharing out the work."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from belote_tui.bots import search
+from belote_tui.records.cursor import Cursor
+from belote_tui.records.notation import read
+from belote_tui.review import kept
+from belote_tui.review.deals import DealReview, Stopped, Watch, review
+from belote_tui.review.open_cards import OpenCards
+from belote_tui.rules.actions import Play
+from tests.review.judging import EACH, quick
+
+SAMPLES = Path(__file__).parents[1] / "records" / "samples"
+RECORD = read((SAMPLES / "whole-match.belote").read_bytes())
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> DealReview:
+    monkeypatch.setattr(search, "judge", quick)
+    return review(RECORD, 1, jobs=0)
+
+
+def test_every_decision_with_a_choice_is_judged(found: DealReview) -> None:
+    match = Cursor(RECORD, 1).match
+    for at, action in enumerate(RECORD.deals[1].actions):
+        one = found.at(at)
+        assert (one is not None) == (len(match.deal.legal) > 1)
+        if one is not None:
+            assert (one.seat, one.action) == (match.deal.turn, action)
+            assert {option.action for option in one.options} == set(match.deal.legal)
+            assert one.cost == EACH * match.deal.legal.index(action)
+        match.apply(action)
+
+
+def test_marks_follow_the_cost_from_what_the_seat_could_know(found: DealReview) -> None:
+    for one in found.decisions:
+        assert one.mark == ("" if one.cost < 5 else "?" if one.cost < 15 else "??")
+    marked = [one for one in found.decisions if one.mark and isinstance(one.action, Play)]
+    assert len(found.marks()) == len(marked) > 0
+    assert all(found.at(at) is not None for at in found.marked())
+
+
+def test_the_curve_ends_at_what_was_written_down(found: DealReview) -> None:
+    score = Cursor(RECORD, 1).last().match.deal.score
+    assert score is not None
+    assert len(found.curve) == 33
+    assert found.curve[-1] == score.scored[0] - score.scored[1]
+
+
+def test_the_curve_moves_by_what_a_card_cost_with_all_cards_open(found: DealReview) -> None:
+    for one in found.decisions:
+        if one.card:
+            before, after = found.curve[one.card - 1], found.curve[one.card]
+            assert before is not None
+            assert after is not None
+            assert one.open_cost == abs(after - before)
+
+
+def test_totals_add_up(found: DealReview) -> None:
+    whole = sum(found.cost_of(seat) for seat in range(4))
+    assert whole == sum(one.cost for one in found.decisions)
+    true = sum(found.open_cost_of(seat) for seat in range(4))
+    assert true == sum(one.open_cost or 0 for one in found.decisions)
+
+
+def test_the_turning_point_is_what_cost_most_as_the_cards_lay(found: DealReview) -> None:
+    turn = found.turning_point
+    assert turn is not None
+    assert turn.open_cost == max(one.open_cost or 0 for one in found.decisions)
+
+
+def test_a_bid_is_weighed_against_all_that_may_follow() -> None:
+    deal = Cursor(RECORD, 0).match.deal
+    open_cards = OpenCards()
+    values = open_cards.values(deal)
+    assert set(values) == set(deal.legal)
+    assert deal.turn is not None
+    best = max if deal.turn % 2 == 0 else min
+    assert open_cards.value(deal) == best(values.values())
+
+
+def test_what_takes_too_long_stays_unknown() -> None:
+    deal = Cursor(RECORD, 0, 1).match.deal
+    assert OpenCards(patience=1).value(deal) is None
+    assert OpenCards(patience=1).values(deal) == {}
+
+
+def test_it_stops_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "judge", quick)
+
+    class Impatient(Watch):
+        done = 0
+
+        def progress(self, done: int, whole: int) -> None:
+            self.done = done
+
+        def stopped(self) -> bool:
+            return self.done >= 3
+
+    watch = Impatient()
+    with pytest.raises(Stopped):
+        review(RECORD, 1, jobs=0, watch=watch)
+    assert watch.done == 3
+
+
+def test_the_expert_judges_alike_in_processes_and_here() -> None:
+    record = RECORD.until(1, 4, "")
+    assert review(record, 1, jobs=2) == review(record, 1, jobs=0)
+
+
+def test_a_kept_review_is_the_same_and_never_that_of_another_deal(found: DealReview) -> None:
+    assert kept.kept(RECORD, 1) is None
+    kept.keep(RECORD, 1, found)
+    again = kept.kept(RECORD, 1)
+    assert again is not None
+    assert [(one.at, one.action, one.mark) for one in again.decisions] == [
+        (one.at, one.action, one.mark) for one in found.decisions
+    ]
+    assert again.curve == found.curve
+    assert kept.kept(RECORD, 0) is None
+    shorter = RECORD.until(1, len(RECORD.deals[1].actions) - 1, "")
+    assert kept.kept(shorter, 1) is None
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"review": {"decisions": [{}]}}'])
+def test_a_damaged_review_is_made_anew(
+    content: bytes, found: DealReview, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept.path_of(RECORD, 1)
+    path.parent.mkdir(parents=True)
+    path.write_bytes(content)
+    assert kept.kept(RECORD, 1) is None
+    assert kept.reviewed(RECORD, 1, jobs=0) == found
+    assert kept.kept(RECORD, 1) is not None
