@@ -15,7 +15,7 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import CardPlay, Trick
 from belote_tui.rules.scoring import DealScore
 from belote_tui.rules.view import SeatView
-from belote_tui.words import Names, _
+from belote_tui.words import Names, _, pgettext
 
 
 class Side(Enum):
@@ -96,9 +96,14 @@ class Scene:
         return self.finished is None and bool(self.playable)
 
     @property
+    def bidding(self) -> bool:
+        """Whether there is no contract: bids are still made, or everyone has passed."""
+        return self.view.phase in (Phase.BIDDING, Phase.PASSED_OUT)
+
+    @property
     def asking(self) -> bool:
         """Whether the answers take a part of the screen: in the bidding, and for a question."""
-        return self.view.phase is Phase.BIDDING or bool(self.choices)
+        return self.bidding or bool(self.choices)
 
     @property
     def plays(self) -> tuple[CardPlay, ...]:
@@ -128,10 +133,13 @@ class Scene:
     def notes(self, seat: int) -> tuple[str, ...]:
         """What stands beside the name of a seat: dealer, taker, who leads."""
         view = self.view
+        if view.phase is Phase.PASSED_OUT:
+            return (_("dealer"),) if seat == view.dealer else ()
         if view.phase is Phase.BIDDING:
             if seat == view.dealer:
                 return (_("dealer"), *([_("last to speak")] if seat == view.seat else []))
-            return (_("leads"),) if seat == view.eldest else ()
+            leads = pgettext("you", "lead") if seat == view.seat else _("leads")
+            return (leads,) if seat == view.eldest else ()
         notes = [_("taker")] if seat == view.taker else []
         leader = self.plays[0].seat if self.plays else None
         if seat == leader and (self.finished is None or self.finished.winner != seat):

@@ -50,6 +50,8 @@ def stage(scene: Scene) -> str:
             2: _("bidding, second round"),
             3: _("bidding, third round"),
         }[view.round]
+    if view.phase is Phase.PASSED_OUT:
+        return _("everyone has passed")
     return _("trick {number} of 8").format(number=trick_number(scene))
 
 

@@ -21,18 +21,27 @@ from belote_tui.words.wrapping import wrapped
 JOURNAL = 8
 """Lines of the journal at most."""
 
+_TABLE = 29
+"""Columns above which the figures of the deals stand wide apart."""
+
 WIDE = 26
 """Columns from which the pane has whole sentences and a table of the deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and its lines. `least` lines are kept free, so that what follows stays put."""
+    """A heading and its lines. `least` lines are kept free, so that what follows stays put.
+
+    Of a section whose end is `latest` the first lines are left out where there is little room.
+    An `extra` one is shown where what comes before it leaves room.
+    """
 
     title: str
     lines: list[str] = field(default_factory=list)
     least: int = 0
     bottom: bool = False
+    latest: bool = False
+    extra: bool = False
 
 
 def draw_pane(canvas: Canvas, scene: Scene, at: Layout) -> None:
@@ -43,7 +52,17 @@ def draw_pane(canvas: Canvas, scene: Scene, at: Layout) -> None:
     wide = at.kind.spacious
     x, width = at.pane + 2, at.width - at.pane - (3 if wide else 2)
     first = 2 if wide else 1
-    draw_sections(canvas, sections(scene, width, canvas.glyphs), x, first, at.pane_end - first)
+    rows = at.pane_end - first
+    found = sections(scene, width, canvas.glyphs)
+    for cards, points in ((False, True), (False, False)):
+        if _rows_of(found) > rows:
+            found = sections(scene, width, canvas.glyphs, cards=cards, points=points)
+    draw_sections(canvas, found, x, first, rows)
+
+
+def _rows_of(found: list[Section]) -> int:
+    """The rows that sections need, with a blank one between them."""
+    return sum(2 + len(one.lines) for one in found if not one.extra) - 1
 
 
 def draw_sections(
@@ -61,34 +80,47 @@ def draw_sections(
         if section.bottom and not close and y + height < end:
             y = end - height
         canvas.put(x, y, section.title, Ink.ACCENT)
-        for row, line in enumerate(section.lines[: end - y - 1], y + 1):
+        lines = section.lines[: end - y - 1]
+        if section.latest:
+            lines = section.lines[-(end - y - 1) :]
+        for row, line in enumerate(lines, y + 1):
             canvas.put(x, row, line)
         least = 0 if close else section.least
         y += 1 + max(len(section.lines), least) + 1
     return []
 
 
-def sections(scene: Scene, width: int, glyphs: Glyphs, *, alone: bool = False) -> list[Section]:
+def sections(
+    scene: Scene,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    alone: bool = False,
+    cards: bool = True,
+    points: bool = True,
+) -> list[Section]:
     """Everything that the pane can say, most needed first.
 
-    `alone`, in the table's place, what the header says already comes last.
+    `alone`, in the table's place, what the header says already comes last. Without `cards`, or
+    even `points`, an announcement is told in fewer lines.
     """
     write = Writer(scene, width, glyphs)
-    if scene.course is not None and write.wide:
-        found = [write.course(scene.course), write.announced(), write.bids()]
-    elif scene.view.phase is Phase.BIDDING:
+    announced = write.announced(cards=cards, points=points)
+    if scene.bidding:
         found = [write.bids()]
+    elif scene.course is not None and write.wide:
+        found = [write.course(scene.course), *announced, write.bids()]
     elif write.wide and not alone:
         # Where there is room for all, what changes with each trick comes first.
-        found = [write.last_trick(), write.announced(), write.bids()]
+        found = [write.last_trick(), *announced, write.bids()]
     else:
-        found = [write.announced(), write.bids(), write.last_trick()]
+        found = [*announced, write.bids(), write.last_trick()]
     if not alone:
         found.insert(0 if scene.course is None else 1, write.score())
     if scene.journal and (write.wide or alone):
         found.append(write.journal())
     if scene.promise and scene.view.phase is Phase.BIDDING:
-        found.append(Section(_("CARDS PROMISED"), [scene.promise]))
+        found.append(Section(_("CARDS SEALED"), [scene.promise], extra=True))
     if scene.deals:
         found.append(write.deals() if write.wide else write.last_deal(scene.deals[-1]))
     if alone:
@@ -163,36 +195,39 @@ class Writer:
 
     # Announcements
 
-    def announced(self) -> Section:
+    def announced(self, *, cards: bool = True, points: bool = True) -> list[Section]:
+        """What was announced; no section under rules without, until a belote is said."""
         lines: list[str] = []
         for seat in range(4):
-            lines += self._announced_by(seat)
+            lines += self._announced_by(seat, cards=cards, points=points)
         for said in self.view.belotes:
             if not said.rebelote:
                 lines += self.pair(self.names.seat(said.seat), _("belote"))
-        return Section(_("ANNOUNCED"), lines or self.none_yet(), 2)
+        if not lines and self.view.rules.announcements == "off":
+            return []
+        return [Section(_("ANNOUNCED"), lines or self.none_yet(), 2)]
 
-    def _announced_by(self, seat: int) -> list[str]:
+    def _announced_by(self, seat: int, *, cards: bool, points: bool) -> list[str]:
         view = self.view
         kinds = view.announced[seat]
         if not kinds:
             return []
         lines: list[str] = []
         lost = view.entitled is not None and view.entitled != seat % 2
+        known = view.holdings if seat == view.seat else view.shown[seat]
         for number, kind in enumerate(kinds):
             name = kind_name(kind)
             said = f"({name})" if lost else name
+            if points and not cards and len(known) == len(kinds):
+                said += f" {known[number].points}"
             lines += self.pair(self.names.seat(seat) if number == 0 else "", said)
-        for one in view.holdings if seat == view.seat else view.shown[seat]:
+        for one in known if cards else ():
             lines += self._cards_of(one)
         return lines
 
     def _cards_of(self, one: Announcement) -> list[str]:
-        written = self.names.cards(one.cards)
-        if len(written) + 1 + len(str(one.points)) > self.width:
-            close = written.replace(" ", "")
-            written = written if len(written) <= self.width else close
-        return self.pair(written, str(one.points))
+        *lines, last = self.wrapped(self.names.cards(one.cards))
+        return [*lines, *self.pair(last, str(one.points))]
 
     # Bids
 
@@ -200,8 +235,10 @@ class Writer:
         view = self.view
         up = "" if view.turn_up is None else self.names.card(view.turn_up)
         lines: list[str] = []
-        bidding = view.phase is Phase.BIDDING
+        bidding = self.scene.bidding
         title = _("BIDS")
+        if view.phase is Phase.PASSED_OUT:
+            return Section(title, self._all_passed(len(view.bids) // 4), 5)
         if not bidding and up:
             if self.wide:
                 title += "   " + _("turned up {card}").format(card=up)
@@ -213,11 +250,14 @@ class Writer:
             # Where the round can be heard in a pass, each word is worth its place.
             return Section(title, self._bids_under_way(view.bids), 5)
         if whole:
-            rounds = ngettext("{count} round", "{count} rounds", whole).format(count=whole)
-            lines += self.pair(rounds, _("pass"))
+            lines += self._all_passed(whole)
         now = view.bids[4 * whole :]
         lines += self._bids_under_way(now) if bidding else self._bids_over(now)
         return Section(title, lines, 5 if bidding else 2)
+
+    def _all_passed(self, rounds: int) -> list[str]:
+        said = ngettext("all pass once", "all pass {count} times", rounds)
+        return self.wrapped(said.format(count=rounds))
 
     def _bids_under_way(self, said: tuple[tuple[int, Bid], ...]) -> list[str]:
         first = len(self.view.bids) - len(said)
@@ -242,18 +282,16 @@ class Writer:
         if passed and self.wide:
             who = ", ".join(self.names.seat(seat) for seat in passed)
             lines += self.wrapped(_("{who} pass").format(who=who))
+        elif len(passed) == 1 or self.names.me in passed:
+            # A name in full among initials is hard to read.
+            for seat in passed:
+                lines += self.pair(self.names.seat(seat), _("pass"))
         elif passed:
-            initials = " ".join(self._initial(seat) for seat in passed)
-            who = self.names.seat(passed[0]) if len(passed) == 1 else initials
-            lines += self.pair(who, _("pass"))
+            lines += self.pair(" ".join(self.names.seat(seat)[0] for seat in passed), _("pass"))
         for seat, bid in said:
             if bid.contract is not None:
                 lines += self.pair(self.names.seat(seat), self._bid_word(bid, self.view.round))
         return lines
-
-    def _initial(self, seat: int) -> str:
-        name = self.names.seat(seat)
-        return name if seat == self.names.me else name[0]
 
     def _bid_word(self, bid: Bid, round_: int) -> str:
         if bid.contract is None:
@@ -319,39 +357,54 @@ class Writer:
         lines = [line for text in self.scene.journal for line in self.wrapped(text)]
         # It moves up four lines at a time: a list that moves with each card is never at rest.
         first = max(0, -(-(len(lines) - JOURNAL) // 4) * 4)
-        return Section(_("JOURNAL"), lines[first:])
+        return Section(_("JOURNAL"), lines[first:], latest=True, extra=True)
 
     def last_deal(self, deal: DealLine) -> Section:
         title = _("DEAL {number}").format(number=deal.number)
         if deal.score is None:
-            return Section(title, self.wrapped(_("passed out")))
+            return Section(title, self.wrapped(_("passed out")), extra=True)
         taken = f"{deal.taker} {deal.contract}, {outcome(deal.score)}"
         us, them = self._scored(deal.score)
-        return Section(title, [*self.wrapped(taken), f"{us} {self.glyphs.dash} {them}"])
+        return Section(title, [*self.wrapped(taken), f"{us} {self.glyphs.dash} {them}"], extra=True)
 
     def deals(self) -> Section:
-        room = self.width - 8
-        title = _("DEALS") + _("us").rjust(room - 8 - len(_("DEALS"))) + _("them").rjust(8)
-        lines = []
-        for deal in self.scene.deals[-4:]:
-            left = f"{deal.number}  {deal.contract} " + pgettext("deals", "by {who}").format(
-                who=deal.taker
-            )
-            if deal.score is None:
-                lines.append(f"{deal.number}  " + _("passed out"))
-                continue
-            us, them = self._scored(deal.score)
-            left = self.glyphs.clip(left, room - 12)
-            figures = str(us).rjust(room - 8 - len(left)) + str(them).rjust(8)
-            lines.append(f"{left}{figures}  {outcome(deal.score)}"[: self.width])
+        them, gap = (8, 2) if self.width > _TABLE else (5, 1)
+        room = self.width - max(map(len, outcomes())) - gap
+        lines = [self._deal(deal, room, them) for deal in self.scene.deals[-4:]]
         me, scores = self.view.team, self.view.scores
-        label = "   " + _("match")
-        total = str(scores[me]).rjust(room - 8 - len(label)) + str(scores[1 - me]).rjust(8)
-        return Section(title, [*lines, label + total], bottom=True)
+        totals = self._figures(str(scores[me]), str(scores[1 - me]), them)
+        label = self.glyphs.clip("   " + _("match"), room - len(totals))
+        lines.append(label.ljust(room - len(totals)) + totals)
+        heads = self._figures(_("us"), _("them"), them)
+        title = self.glyphs.clip(_("DEALS"), room - len(heads) - 1)
+        return Section(title.ljust(room - len(heads)) + heads, lines, bottom=True, extra=True)
+
+    def _deal(self, deal: DealLine, room: int, them: int) -> str:
+        if deal.score is None:
+            return f"{deal.number}  " + _("passed out")
+        us, theirs = self._scored(deal.score)
+        figures = self._figures(str(us), str(theirs), them)
+        gap = " " * (2 if self.width > _TABLE else 1)
+        by = pgettext("deals", "by {who}").format(who=deal.taker)
+        left = f"{deal.number}  {deal.contract} {by}"
+        if len(left) > room - len(figures):
+            left = f"{deal.number} {deal.contract} {deal.taker}"
+        left = self.glyphs.clip(left, room - len(figures))
+        return left.ljust(room - len(figures)) + f"{figures}{gap}{outcome(deal.score)}"
+
+    @staticmethod
+    def _figures(us: str, them: str, wide: int) -> str:
+        """Two columns at the right, with at least a blank before each."""
+        return us.rjust(max(4, len(us) + 1)) + them.rjust(max(wide, len(them) + 1))
 
     def _scored(self, score: DealScore) -> tuple[int, int]:
         me = self.view.team
         return score.scored[me], score.scored[1 - me]
+
+
+def outcomes() -> tuple[str, ...]:
+    """The words for what can become of a deal."""
+    return _("capot"), _("made"), _("dedans"), _("litige")
 
 
 def outcome(score: DealScore) -> str:

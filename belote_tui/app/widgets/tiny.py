@@ -8,7 +8,6 @@ from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
 from belote_tui.app.widgets.hand import answers, draw_answers
 from belote_tui.app.widgets.layout import Layout
 from belote_tui.rules import play
-from belote_tui.rules.deal import Phase
 from belote_tui.words import _, contract_name, suit_sign
 
 CHIP = 8
@@ -102,7 +101,7 @@ def _draw_chips(canvas: Canvas, scene: Scene, y: int) -> None:
 def _draw_lying(canvas: Canvas, scene: Scene, top: int, end: int) -> None:
     """What lies on the table: the turn-up, or the cards of the trick with who played them."""
     view = scene.view
-    if view.phase is Phase.BIDDING:
+    if scene.bidding:
         if view.turn_up is not None:
             canvas.put(1, top, _("turned up") + " ")
             x = 2 + len(_("turned up"))

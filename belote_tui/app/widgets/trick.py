@@ -12,7 +12,6 @@ from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import Size, put_back, put_card, put_place
 from belote_tui.app.widgets.layout import Kind, Layout, layout
 from belote_tui.rules import play
-from belote_tui.rules.deal import Phase
 from belote_tui.words import _
 
 
@@ -88,7 +87,7 @@ def cuts(width: int, height: int) -> list[int]:
 
 def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
     """The other seats, and between them what lies on the table."""
-    if scene.view.phase is Phase.BIDDING:
+    if scene.bidding:
         _draw_turn_up(canvas, scene, at)
         return
     found = places(at, asking=bool(scene.choices))
