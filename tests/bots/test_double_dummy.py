@@ -194,6 +194,13 @@ def interpreted() -> ModuleType:
 
 
 @needs_compiler
+def test_compiled_file_is_newer_than_its_source() -> None:
+    compiled = Path(double_dummy.__file__)
+    source = compiled.with_name("double_dummy.py")
+    assert compiled.stat().st_mtime >= source.stat().st_mtime, "install again: pip install -e ."
+
+
+@needs_compiler
 @pytest.mark.parametrize(
     ("size", "count"), [(1, 48), (2, 96), (3, 144), (4, 144), (5, 48), (6, 12)]
 )
