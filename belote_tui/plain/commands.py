@@ -17,6 +17,7 @@ SCORE: Final = "score"
 HANDS: Final = "hands"
 RULES: Final = "rules"
 WORDS: Final = "words"
+HINT: Final = "hint"
 UNDO: Final = "undo"
 HELP: Final = "help"
 QUIT: Final = "quit"
@@ -30,6 +31,7 @@ _SPELLINGS: Final = {
     HANDS: "hands o mains",
     RULES: "rules regles",
     WORDS: "words glossary mots glossaire",
+    HINT: "hint i idea indice conseil",
     UNDO: "undo u annuler reprendre",
     HELP: "help ? aide",
     QUIT: "quit q exit leave quitter",
@@ -50,6 +52,7 @@ def help_lines() -> list[str]:
         _("hands: the four hands, once a deal is over."),
         _("rules: the rules of this match."),
         _("words: the words of the game."),
+        _("hint: what the expert would do, and why."),
         _("undo: take back your last decision."),
         _("quit: leave the table."),
         _("Us is you and your partner, them the other two."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from belote_tui.cards import Card
 from belote_tui.plain import commands
@@ -29,8 +29,12 @@ from belote_tui.rules.play import NOT_NOW
 from belote_tui.rules.view import SeatView
 from belote_tui.table import Table
 from belote_tui.words import Names, Style, _, action_text, capital, happened
+from belote_tui.words.advice import chance_line
 from belote_tui.words.sorting import Order
 from belote_tui.words.typed import Command, NotUnderstood, typed
+
+if TYPE_CHECKING:
+    from belote_tui.review.hints import Hint
 
 _NEXT: Final = "next"
 _GOES_ON: Final = {**commands.COMMANDS, "": _NEXT, "1": _NEXT, "next": _NEXT, "suivant": _NEXT}
@@ -64,6 +68,7 @@ class PlainFace:
         self._trick_told = (0, 0)
         self._lost = ""
         self._hands: Sequence[Sequence[Card]] = ()
+        self._hint: Hint | None = None
 
     # What the table asks
 
@@ -189,8 +194,27 @@ class PlainFace:
             raise Leaving
         if command == commands.UNDO:
             await self._undo(view)
+        elif command == commands.HINT:
+            await self._give_hint(view)
         else:
             self._console.say(*self._told(command, view, self._names(view)))
+
+    async def _give_hint(self, view: SeatView) -> None:
+        """Say what the expert would do, and note in the record that it was asked."""
+        if not view.legal:
+            self._console.say(_("It is not your turn."))
+            return
+        from belote_tui.review.hints import hint
+
+        asked_before = self._hint is not None and self._hint.view == view
+        if self._hint is None or not asked_before:
+            self._hint = await asyncio.to_thread(hint, view, self._table.match.seed)
+        if not asked_before and isinstance(self._table.keeper, Journal):
+            self._table.keeper.remark(self._hint.remark)
+        names = self._names(view)
+        others = self._hint.judged if len(self._hint.judged) > 1 else ()
+        chances = [chance_line(view, one, names) for one in others]
+        self._console.say(*self._hint.lines(names), *chances)
 
     def _told(self, command: str, view: SeatView, names: Names) -> list[str]:
         """The lines that a command asks for."""

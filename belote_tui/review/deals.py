@@ -17,7 +17,7 @@ from belote_tui.errors import BeloteError
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.reading import read
 from belote_tui.records.writing import write
-from belote_tui.review.open_cards import OpenCards
+from belote_tui.review.open_cards import COMPILED, OpenCards
 from belote_tui.rules.actions import Action, Play
 from belote_tui.rules.view import view_of
 
@@ -229,7 +229,7 @@ def _record(text: str) -> Record:
 
 def _judged(text: str, place: int, at: int) -> Judgement:
     """What there was to do after so many actions, from what the seat could know alone."""
-    from belote_tui.bots.search import BUDGET, COMPILED, Budget, judge
+    from belote_tui.bots.search import BUDGET, Budget, judge
 
     match = Cursor(_record(text), place, at).match
     assert match.deal.turn is not None

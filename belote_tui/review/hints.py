@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.bots.levels import seed_for
-from belote_tui.rules.actions import Action
+from belote_tui.cards import Rank
+from belote_tui.review.reasons import reason
+from belote_tui.rules.actions import Action, Bid, Play
+from belote_tui.rules.contract import Contract
+from belote_tui.words import Names
+from belote_tui.words.advice import hint_lines
 
 if TYPE_CHECKING:
     from belote_tui.bots.search import Judged
@@ -22,6 +27,10 @@ class Hint:
 
     view: SeatView
     judged: tuple[Judged, ...]
+
+    def lines(self, names: Names) -> list[str]:
+        """The hint in words: what is best with figures, and a reason where there is one."""
+        return hint_lines(self.view, self.judged, reason(self.view, self.best.action), names)
 
     @property
     def best(self) -> Judged:
@@ -45,6 +54,17 @@ class Hint:
         """How often the seat's team has its way about the contract."""
         return one.made if self.view.team == self.view.attackers else 1 - one.made
 
+    @property
+    def remark(self) -> str:
+        """How a record tells of it, the same in every language: `hint J♥`."""
+        action = self.best.action
+        if isinstance(action, Play):
+            rank = "10" if action.card.rank is Rank.TEN else action.card.rank.value
+            return f"hint {rank}{action.card.suit.symbol}"
+        if isinstance(action, Bid) and action.contract is not None:
+            return f"hint take {_sign(action.contract)}"
+        return f"hint {action}"
+
 
 def hint(view: SeatView, match_seed: bytes) -> Hint:
     """What the expert thinks of it; the same view and seed give the same hint."""
@@ -52,3 +72,7 @@ def hint(view: SeatView, match_seed: bytes) -> Hint:
 
     seed = seed_for(match_seed, view.number, view.seat, view.public_actions)
     return Hint(view, tuple(judge(view, seed)))
+
+
+def _sign(contract: Contract) -> str:
+    return contract.value if contract.trump is None else contract.trump.symbol
