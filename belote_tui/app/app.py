@@ -23,7 +23,7 @@ from belote_tui.errors import BeloteError
 from belote_tui.records import folders
 from belote_tui.settings import Settings, save, speak_as_set, table_of
 from belote_tui.setup import Setup
-from belote_tui.words import _
+from belote_tui.words import Names, _
 
 if TYPE_CHECKING:
     from belote_tui.app.screens.table import TableScreen
@@ -194,23 +194,29 @@ class BeloteApp(App[None]):
                 archive=self.archive,
                 seat=seat,
                 origin=whence,
-            )
+            ),
+            told=_("You play on in {side}'s place, in a match of its own.").format(
+                side=Names.under(cursor.record.rules, None).side(seat)
+            ),
         )
 
-    def play(self, sit: Callable[[Face], Table]) -> None:
+    def play(self, sit: Callable[[Face], Table], *, told: str = "") -> None:
         """Play the match at the table that `sit` makes, with the person seated there.
 
-        What keeps it from being played is told on the home screen.
+        `told` is a sentence to begin with. What keeps it from being played is told at home.
         """
         # The home screen is there sooner without the table.
         from belote_tui.app.screens.table import TableScreen
 
         self._give_up()
         try:
-            self._sit_at(TableScreen(sit, self.manners, self.colours))
+            screen = TableScreen(sit, self.manners, self.colours)
         except BeloteError as error:
             self.home.told = str(error)
             self.home.again()
+            return
+        screen.told = told
+        self._sit_at(screen)
 
     def learn(self, lesson: Lesson) -> None:
         """Play a lesson; a match that is under way can be gone on with later."""

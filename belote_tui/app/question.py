@@ -23,7 +23,7 @@ class Question:
     """What the person is asked: a card to play, or one of a few choices.
 
     `cursor` is the place of what is chosen in `hand` or in `choices`. Times are those of the keys.
-    Nothing counts that was pressed before `opens`, and no answer before `settles`.
+    Nothing counts that was pressed before `opens`, nor before `settles`, where it is later.
     """
 
     def __init__(self, view: SeatView, names: Names, opens: float, settles: float = 0) -> None:
@@ -33,7 +33,7 @@ class Question:
         self.choices: tuple[Choice, ...] = choices_for(view, names)
         self.answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
         self.cursor: int | None = None
-        self._opens, self._settles = opens, max(opens, settles)
+        self._settles = max(opens, settles)
         self._chosen_at = 0.0
         if not self.choices and len(view.legal) == 1:
             self.cursor = self._actions().index(view.legal[0])
@@ -50,7 +50,7 @@ class Question:
 
     def choose(self, place: int, at: float) -> bool:
         """Put the cursor there; whether it stood there already, so that the answer is meant."""
-        if not 0 <= place < len(self._actions()) or at < self._opens:
+        if not 0 <= place < len(self._actions()) or at < self._settles:
             return False
         if place == self.cursor:
             return True
@@ -76,8 +76,17 @@ class Question:
             self.cursor = self._actions().index(chosen)
 
     def forget(self) -> None:
-        """Nothing is chosen any more."""
+        """Nothing is chosen any more, unless there is only one card to choose."""
         self.cursor = None
+        if not self.choices and len(self.view.legal) == 1:
+            self.cursor = self._actions().index(self.view.legal[0])
+
+    @property
+    def can_forget(self) -> bool:
+        """Whether something is chosen that need not be."""
+        if self.cursor is None:
+            return False
+        return len(self.view.legal) > 1 or self._actions()[self.cursor] not in self.view.legal
 
     def say(self, at: float, *, one_key: bool = False) -> bool:
         """Answer with what is chosen, if it is possible and was meant; whether that was done.

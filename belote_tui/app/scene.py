@@ -51,6 +51,26 @@ class DealLine:
     score: DealScore | None
 
 
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A choice that was judged: `share` of the bar is full, `value` stands behind it."""
+
+    label: str
+    share: float
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a review says at one place: bars under a title and a `head`, sentences, a curve."""
+
+    title: str
+    head: str = ""
+    bars: tuple[Bar, ...] = ()
+    lines: tuple[str, ...] = ()
+    curve: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """One moment of the table as the person at `view.seat` sees it.
@@ -64,6 +84,9 @@ class Scene:
     sets it while a card glides. Without `live_points` nothing is counted before the deal is
     over. `card_size` names the largest that cards are drawn, or `auto`.
     `promise` is the short form of what was promised about the pack before it was dealt.
+    `advice` is how good each card is that may be played, from 0 to 1, once a hint was given. In a
+    replay that was reviewed `marks` stand behind the cards of the course, `costs` tell of each
+    seat what its choices cost, and `verdict` is about the last decision.
     """
 
     view: SeatView
@@ -84,6 +107,10 @@ class Scene:
     on_their_way: frozenset[int] = frozenset()
     live_points: bool = True
     card_size: str = "auto"
+    advice: Mapping[Card, float] = field(default_factory=dict)
+    marks: Mapping[Card, str] = field(default_factory=dict)
+    costs: tuple[tuple[str, str], ...] = ()
+    verdict: Verdict | None = None
 
     @property
     def playable(self) -> frozenset[Card]:

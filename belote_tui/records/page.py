@@ -30,6 +30,8 @@ from belote_tui.words import (
     suit_sign,
 )
 from belote_tui.words.dates import day_and_time
+from belote_tui.words.names import kinds_said
+from belote_tui.words.seen import hands_stay_closed
 from belote_tui.words.wrapping import wrapped
 
 WIDTH: Final = 80
@@ -38,17 +40,20 @@ _CELL: Final = 9
 _PLAIN: Final = str.maketrans("›…", ">~")
 
 
-def deal_page(record: Record, place: int, style: Style = Style.SYMBOLS) -> str:
-    """The page of a deal, by its place in `record.deals`."""
+def deal_page(
+    record: Record, place: int, style: Style = Style.SYMBOLS, seat: int | None = None
+) -> str:
+    """The page of a deal, by its place in `record.deals`; as `seat` knows it if one is given."""
     told = record.deals[place]
     match = record.at(place, len(told.actions))
     names = Names.under(record.rules, None, style)
     parts = [
         _title(record, told, names),
-        _hands(record, match.deal, names),
+        [] if seat is None else [hands_stay_closed()],
+        _hands(record, match.deal, names, seat),
         _bids(match.deal, names),
         _tricks(match.deal, names),
-        _announcements(match.deal, names),
+        _announcements(match.deal, names, seat),
         _score(match, names),
         _remarks(told),
     ]
@@ -76,13 +81,16 @@ def _title(record: Record, told: DealRecord, names: Names) -> list[str]:
 # Hands
 
 
-def _hands(record: Record, deal: Deal, names: Names) -> Iterator[str]:
+def _hands(record: Record, deal: Deal, names: Names, only: int | None) -> Iterator[str]:
     """The four hands where they sit, as they were when play began (or before the take)."""
     hands = deal.eights or deal.rewound(len(deal.actions)).hands
     block = {
         record.rules.compass[seat]: _hand(record, deal, hands[seat], seat, names)
         for seat in range(4)
     }
+    if only is not None:
+        for seat, side in enumerate(record.rules.compass):
+            block[side] = block[side] if seat == only else block[side][:1]
     for line in block["N"]:
         yield " " * _COLUMN + line
     for west, east in zip_longest(block["W"], block["E"], fillvalue=""):
@@ -150,20 +158,26 @@ def _cells(plays: Iterable[CardPlay], winner: int | None, names: Names) -> str:
     return " ".join(f"{cell:<{_CELL}}" for cell in cells)
 
 
-def _announcements(deal: Deal, names: Names) -> Iterator[str]:
+def _announcements(deal: Deal, names: Names, only: int | None) -> Iterator[str]:
     silent = [
         seat
         for seat, action in zip(deal.actors, deal.actions, strict=True)
         if isinstance(action, Announce) and not action.aloud
     ]
     for seat in range(4):
-        for one in deal.announcing.said[seat]:
+        said, closed = deal.announcing.said[seat], only not in (None, seat)
+        if closed and said and not deal.announcing.shown[seat]:
+            kinds = kinds_said([one.kind for one in said])
+            yield _("{who}: {what}").format(who=names.side(seat), what=kinds)
+            continue
+        for one in said:
             yield _("{who}: {what}, {points}").format(
                 who=names.side(seat),
                 what=announcement_name(one, names.style),
                 points=points(one.points),
             )
-        if seat in silent:
+        # Nobody hears that a seat keeps silent.
+        if seat in silent and not closed:
             yield _("{who} kept silent.").format(who=names.side(seat))
 
 
@@ -189,7 +203,7 @@ def _score(match: Match, names: Names) -> Iterator[str]:
 
 def _remarks(told: DealRecord) -> Iterator[str]:
     if told.taken_back:
-        yield _("Taken back: {count}").format(count=told.taken_back)
+        yield _("Actions taken back: {count}").format(count=told.taken_back)
     for text in told.comments:
         yield from textwrap.wrap(f"; {text}", WIDTH, subsequent_indent="  ")
 

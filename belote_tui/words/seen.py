@@ -42,5 +42,10 @@ def deal_seen(view: SeatView, names: Names) -> str:
     return "\n".join(lines) + "\n"
 
 
+def hands_stay_closed() -> str:
+    """Why the hands of a deal are not shown: someone still plays it."""
+    return _("This deal is not over: its hands stay closed.")
+
+
 def _plays(plays: Sequence[CardPlay], names: Names) -> str:
     return "  ".join(f"{names.seat(seat)} {names.card(card)}" for seat, card in plays)

@@ -265,7 +265,10 @@ def match_ended(event: events.MatchEnded, names: Names) -> str:
 def prompt(view: SeatView, names: Names) -> list[str]:
     """What may be done now: one or two short sentences for the seat whose turn it is."""
     if view.turn != view.seat:
-        return [] if view.turn is None else [_("{who} to play.").format(who=names.seat(view.turn))]
+        if view.turn is None:
+            return []
+        form = _("{who} to speak.") if view.phase is Phase.BIDDING else _("{who} to play.")
+        return [form.format(who=names.seat(view.turn))]
     if view.phase is Phase.BIDDING:
         return _bidding_prompt(view, names)
     if isinstance(view.legal[0], Announce):
@@ -321,4 +324,6 @@ def _duty_said(duty: play.Obligation, view: SeatView, names: Names) -> str:
         return _("Go over with {could}.").format(could=could)
     if duty.code == play.OVERTRUMP:
         return _("Trump higher with {could}.").format(could=could)
+    if duty.code == play.TRUMP_PARTNER:
+        return _("These rules ask you to trump your partner: {could}.").format(could=could)
     return _("Trump with {could}.").format(could=could)

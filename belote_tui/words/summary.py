@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from belote_tui.cards import Card, Rank
 from belote_tui.language import _, ngettext, pgettext
+from belote_tui.rules.match import ending
 from belote_tui.rules.scoring import Outcome, Pair
 from belote_tui.rules.view import SeatView
 from belote_tui.words.names import Names, contract_name, contract_sign, kind_name
@@ -124,13 +125,15 @@ def _outcome_note(view: SeatView) -> str:
     score = view.score
     assert score is not None
     if score.outcome is Outcome.LITIGE:
-        level = score.compared[0] == score.compared[1]
-        return _("level: litige") if level else _("81: litige")
+        by_81 = view.rules.contract == "more_than_81"
+        return _("81: litige") if by_81 else _("level: litige")
     return outcome_name(score.outcome)
 
 
 def _match_note(view: SeatView) -> str:
     target = view.rules.target
+    if ending(view.rules, view.scores, view.played)[0]:
+        return ""
     if view.pot:
         return _("and {pot} in the pot").format(pot=view.pot)
     if isinstance(target, int) and view.scores[view.team] < target:

@@ -168,7 +168,7 @@ async def test_what_was_typed_before_a_card_became_playable_never_plays_it() -> 
     async with at_table(sit=takes_hearts) as table:
         question = await table.asked_for_a_card()
         early = events.Key("1", "1")
-        early.time = question._opens - 0.001
+        early.time = question._settles - 0.001
         table.table.post_message(early)
         late = events.Key("enter", None)
         late.time = early.time

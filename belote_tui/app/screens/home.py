@@ -179,7 +179,7 @@ class HomeScreen(Page):
             if name not in ("target", "deals")
         ]
         if self.setup.seed is not None:
-            given.append(_("a seed was given"))
+            given.append(_("cards dealt from --seed"))
         return "   ".join(given)
 
     # Changing the table

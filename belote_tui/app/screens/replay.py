@@ -15,6 +15,7 @@ from belote_tui.app.palette import Theme
 from belote_tui.app.scene import Scene
 from belote_tui.app.story import Story
 from belote_tui.app.widgets.table import TableView
+from belote_tui.bots.people import has_person
 from belote_tui.cards import Card
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.model import Record
@@ -24,6 +25,7 @@ from belote_tui.rules.view import SeatView, view_of
 from belote_tui.table import retold
 from belote_tui.words import _, outcome_name
 from belote_tui.words.course import still_needed, trick_taken
+from belote_tui.words.seen import hands_stay_closed
 from belote_tui.words.sorting import hand_of, sorted_hand
 
 if TYPE_CHECKING:
@@ -34,7 +36,10 @@ _LINE: Final = 40
 
 
 class ReplayScreen(Screen[None]):
-    """A record, seen from `seat`; `open_hands` lays the other hands open."""
+    """A record, seen from `seat`; `open_hands` lays the other hands open.
+
+    A deal that the person is still playing is seen from `person`, and its hands stay closed.
+    """
 
     app: BeloteApp
 
@@ -45,8 +50,10 @@ class ReplayScreen(Screen[None]):
         super().__init__()
         self.record_name = name
         self.cursor = Cursor(record, place)
-        self.seat = seat
-        self.open_hands = False
+        self.person = seat
+        self.closed_deal = record.under_way() if has_person(record.players) else None
+        self._looked_from = seat
+        self._hands_open = False
         self.pane = False
         self.told = ""
         self.drawn = TableView()
@@ -59,6 +66,20 @@ class ReplayScreen(Screen[None]):
     def on_mount(self) -> None:
         self.drawn.gliding = self.app.manners.gliding
         self.paint()
+
+    @property
+    def closed(self) -> bool:
+        """Whether the deal at the cursor is still being played."""
+        return self.cursor.place == self.closed_deal
+
+    @property
+    def seat(self) -> int:
+        """The seat that the table is seen from."""
+        return self.person if self.closed else self._looked_from
+
+    @property
+    def open_hands(self) -> bool:
+        return self._hands_open and not self.closed
 
     # The picture
 
@@ -108,9 +129,12 @@ class ReplayScreen(Screen[None]):
     def _what_happened(self, view: SeatView, story: Story) -> str:
         if view.score is not None:
             us, them = view.score.scored[view.team], view.score.scored[1 - view.team]
-            return _("{outcome}: us {us}, them {them}.").format(
+            told = _("{outcome}: us {us}, them {them}.").format(
                 outcome=outcome_name(view.score.outcome).capitalize(), us=us, them=them
             )
+            pot = sum(view.score.pot_won)
+            from_pot = _("{pot} of it from the pot.").format(pot=pot)
+            return f"{told}  {from_pot}" if pot else told
         if story.finished is not None:
             return trick_taken(view, story.names)[0]
         last = story.journal[-1].text if story.journal else ""
@@ -182,10 +206,12 @@ class ReplayScreen(Screen[None]):
 
     def _command(self, letter: str, key: str) -> None:
         match letter:
+            case "o" | "v" if self.closed:
+                self.told = hands_stay_closed()
             case "o":
-                self.open_hands = not self.open_hands
+                self._hands_open = not self._hands_open
             case "v":
-                self.seat = (self.seat + 1) % 4
+                self._looked_from = (self._looked_from + 1) % 4
             case "c":
                 self._play_on()
             case "?":

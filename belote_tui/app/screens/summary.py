@@ -59,7 +59,7 @@ class SummaryScreen(Page):
         if not self.nonce:
             return []
         promise = short_promise(self.story.promise)
-        told = _("Cards promised: {promise}   nonce: {nonce}")
+        told = _("Sealed {promise}, opened with {nonce}")
         return [BLANK, plain(_INDENT + told.format(promise=promise, nonce=self.nonce), QUIET)]
 
     def _bars(self) -> list[Line]:

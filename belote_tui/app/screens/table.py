@@ -146,9 +146,11 @@ class TableScreen(Screen[None]):
         await self._show(SummaryScreen(self.story, view, last=self.table.match.over, nonce=nonce))
 
     async def show_end(self, event: MatchEnded, view: SeatView) -> None:
+        from belote_tui.app.screens.daily import page_of
         from belote_tui.app.screens.match_end import MatchEndScreen
 
-        self._again = await self._show(MatchEndScreen(self.story, event, view)) == "another"
+        page = page_of(self.record) or MatchEndScreen(self.story, event, view)
+        self._again = await self._show(page) == "another"
 
     async def _show(self, page: Screen[str]) -> str | None:
         """Put a page in front of the table, and wait for what it comes back with."""
@@ -272,7 +274,7 @@ class TableScreen(Screen[None]):
         question = self.face.question
         if self.pane:
             self.pane = False
-        elif question is not None and question.cursor is not None and len(question.view.legal) > 1:
+        elif question is not None and question.can_forget:
             question.forget()
         else:
             self.app.put_aside()

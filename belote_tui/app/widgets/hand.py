@@ -11,6 +11,7 @@ from belote_tui.app.widgets.layout import Layout
 from belote_tui.app.widgets.trick import places
 from belote_tui.rules.actions import Announce
 from belote_tui.words import _, kind_name, points
+from belote_tui.words.reviews import bar_text
 
 
 def draw_hand(canvas: Canvas, scene: Scene, at: Layout) -> None:
@@ -30,6 +31,9 @@ def draw_hand(canvas: Canvas, scene: Scene, at: Layout) -> None:
         if playing:
             chosen = scene.cursor == index
             mark, ink = _mark(canvas, index, playable, chosen)
+            if card in scene.advice:
+                bar = bar_text(scene.advice[card], size.width - 3)
+                mark = f"{mark:^3}{bar}"
             canvas.put(x + (size.width - len(mark)) // 2, y + size.height, mark, ink)
             canvas.card_area(x, y, size.width, size.height + 1, index)
         x += pitch
@@ -76,7 +80,8 @@ def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
     canvas.put(x, at.you, clip(notes, end - x))
     x += len(notes) + 3 if notes else 0
     said = scene.said.get(scene.view.seat)
-    tail = canvas.glyphs.said(said) if said else held(scene)
+    # What is asked about matters more than what was said before.
+    tail = held(scene) or (canvas.glyphs.said(said) if said else "")
     if x + len(tail) > end:
         x, end = (after, at.right) if after < at.right else (x, end)
     canvas.put(x, at.you, clip(tail, end - x), Ink.STRONG)

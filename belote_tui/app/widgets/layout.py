@@ -70,7 +70,8 @@ class Layout:
     The table takes the columns from `left` to `right` (not included) and the rows from `top` to
     `you` (not included), where the own name stands; `hand` is the top row of cards that are not
     raised. `pane` is the column of the line beside the table, `pane_end` the row below its last;
-    `choices` the first row of the answers, `prompt` the first of `prompts` lines.
+    `choices` the first row of the answers, `prompt` the first of `prompts` lines,
+    which stand `beside` the pane where it reaches down to the keys.
     """
 
     kind: Kind
@@ -88,6 +89,7 @@ class Layout:
     footer: int
     pane: int | None
     pane_end: int
+    beside: bool = False
 
     @property
     def middle(self) -> int:
@@ -102,7 +104,8 @@ class Layout:
     @property
     def answers_end(self) -> int:
         """The column that answers and prompt must not reach: the pane's, if it is that long."""
-        return self.pane if self.kind.spacious and self.pane is not None else self.width
+        beside = self.beside or self.kind.spacious
+        return self.pane if beside and self.pane is not None else self.width
 
     @property
     def text_width(self) -> int:
@@ -117,19 +120,22 @@ def layout(
     largest: str = "auto",
     *,
     course: bool = False,
+    verdict: int = 0,
 ) -> Layout:
     """Give out the rows and columns.
 
     `choice_rows` is how many rows the answers take while something is asked that is no card
     (0 while others bid), `None` while cards are played. No card is larger than the size of that
-    name. With the `course` of the tricks beside it the table makes itself smaller.
+    name. With the `course` of the tricks beside it the table makes itself smaller. A `verdict` takes
+    so many rows in place of the prompt, where there is a pane.
     """
     kind = Kind.of(width, height)
     narrow = course and kind is Kind.MEDIUM
     card = cards.not_over(kind.card, "small" if narrow else largest)
     footer = height - 1
     asked = choice_rows is not None
-    prompts = _prompts(kind, height, asked)
+    beside = verdict > 0 and kind.has_pane
+    prompts = verdict if beside else _prompts(kind, height, asked)
     prompt = footer - prompts - (1 if kind.spacious else 0)
     if asked:
         choices = prompt - (choice_rows or 0)
@@ -156,7 +162,8 @@ def layout(
         prompts=prompts,
         footer=footer,
         pane=pane,
-        pane_end=_pane_end(kind, asked, choices, prompt, footer),
+        pane_end=_pane_end(kind, asked, choices, footer if beside else prompt, footer),
+        beside=beside,
     )
 
 
@@ -185,4 +192,4 @@ def _table_columns(card: Size, end: int) -> tuple[int, int]:
 def _pane_end(kind: Kind, asked: bool, choices: int, prompt: int, footer: int) -> int:
     if kind.spacious:
         return footer - 1
-    return choices - 1 if asked else prompt
+    return choices - 1 if asked and prompt < footer else prompt

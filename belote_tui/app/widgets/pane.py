@@ -117,6 +117,8 @@ def sections(
         found = [*announced, write.bids(), write.last_trick()]
     if not alone:
         found.insert(0 if scene.course is None else 1, write.score())
+    if scene.costs:
+        found.insert(2 if scene.course is not None else 1, write.costs())
     if scene.journal and (write.wide or alone):
         found.append(write.journal())
     if scene.promise and scene.view.phase is Phase.BIDDING:
@@ -317,10 +319,20 @@ class Writer:
             for seat in seats:
                 led = self.glyphs.leader if seat == trick.plays[0].seat else " "
                 took = self.glyphs.took if seat == trick.winner else ""
-                line += f"{led}{self.names.card(cards[seat])}{took}".ljust(cell)
+                mark = self.scene.marks.get(cards[seat], "")
+                card = f"{led}{self.names.card(cards[seat])}"
+                card += f"{took}{mark}" if len(card + took + mark) <= cell else mark
+                line += card.ljust(cell)
             lines.append(line[: self.width - 3] + str(trick.points).rjust(3))
         legend = f"{self.glyphs.leader} " + _("led") + f"  {self.glyphs.took} " + _("took")
+        if self.scene.costs:
+            legend += "  ? " + _("lost 5 or more")
         return Section(title, [*lines, legend] if lines else [], 9)
+
+    def costs(self) -> Section:
+        """What the choices of each seat cost, by what it could know and as the cards lay."""
+        lines = [line for who, told in self.scene.costs for line in self.pair(who, told)]
+        return Section(_("POINTS LOST"), lines)
 
     def last_trick(self) -> Section:
         tricks = self.scene.earlier

@@ -14,6 +14,7 @@ from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.app.widgets.layout import Kind, Layout, layout
 from belote_tui.app.widgets.tiny import draw_tiny
 from belote_tui.app.widgets.trick import draw_table
+from belote_tui.app.widgets.verdict import ROWS, draw_verdict
 from belote_tui.words import _
 
 COLUMN = 26
@@ -69,20 +70,24 @@ class Painter:
         if at.pane is not None or not scene.pane:
             hand.draw_hand(canvas, scene, at)
             _draw_answers(canvas, scene, at, answered)
-        bars.draw_prompt(canvas, scene, at)
+        if scene.verdict is not None and at.beside:
+            draw_verdict(canvas, scene, scene.verdict, at)
+        else:
+            bars.draw_prompt(canvas, scene, at)
         bars.draw_footer(canvas, scene, at)
         return canvas
 
 
 def plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout, hand.Answers]:
     """Where everything goes, and how the answers are written there."""
-    course = scene.course is not None
-    at = layout(width, height, 3 if scene.asking else None, scene.card_size, course=course)
+    course, verdict = scene.course is not None, 0 if scene.verdict is None else ROWS
+    asked = 3 if scene.asking else None
+    at = layout(width, height, asked, scene.card_size, course=course, verdict=verdict)
     boxes = height >= 18
     found = hand.answers(scene, at.answers_end, boxes=boxes, dot=glyphs.dot)
     if scene.asking and (not boxes or found.height > 3):
         rows = max(3 if boxes else 2, found.height)
-        at = layout(width, height, rows, scene.card_size, course=course)
+        at = layout(width, height, rows, scene.card_size, course=course, verdict=verdict)
     return at, found
 
 
