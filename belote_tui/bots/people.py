@@ -25,6 +25,11 @@ def is_bot(name: str) -> bool:
     return True
 
 
+def has_person(players: Sequence[str]) -> bool:
+    """Whether a name among them is that of a person."""
+    return any(name and not is_bot(name) for name in players)
+
+
 def person_of(players: Sequence[str]) -> int:
     """The seat of the person: the first whose name is no bot's; seat 0 if all are bots."""
     for seat, name in enumerate(players):

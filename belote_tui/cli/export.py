@@ -21,6 +21,7 @@ def command(match: str, file: str, number: int | None, force: bool) -> None:
     """Write a match, or one deal of it, to FILE (- is the standard output) to give to others."""
     from pathlib import Path
 
+    from belote_tui.cli.deals import deals_asked
     from belote_tui.errors import BeloteError
     from belote_tui.records.archive import opened
     from belote_tui.records.notation import write, write_deal
@@ -29,10 +30,8 @@ def command(match: str, file: str, number: int | None, force: bool) -> None:
     record = opened(match)
     text = write(record)
     if number is not None:
-        found = [deal for deal in record.deals if deal.number == number]
-        if not found:
-            raise BeloteError(_("there is no deal {number} in it").format(number=number))
-        text = write_deal(record, found[0])
+        place = deals_asked(record, number, match)[0]
+        text = write_deal(record, record.deals[place])
     if file == "-":
         # A record is UTF-8, whatever this terminal speaks.
         click.echo(text.encode(), nl=not text.endswith("\n"))

@@ -118,15 +118,12 @@ def _play_hand(
     rules_told: bool,
 ) -> int:
     """Play the deals of a file, with its rules unless others are asked for."""
+    from belote_tui.cli.deals import deals_asked
     from belote_tui.records.archive import Archive, opened
     from belote_tui.sitting import play_hands
 
     record = opened(file)
-    deals = [deal for deal in record.deals if number in (None, deal.number)]
-    if not deals:
-        there = ", ".join(str(deal.number) for deal in record.deals) or _("none")
-        what = _("{file} has no deal {number}; there is: {there}")
-        raise BeloteError(what.format(file=file, number=number, there=there))
+    deals = [record.deals[place] for place in deals_asked(record, number, file)]
     if not rules_told:
         setup = replace(setup, rules=record.rules)
     seat = setup.rules.compass.index((side or "S").upper())

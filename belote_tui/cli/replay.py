@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from belote_tui.cli.seating import can_draw, chosen, run_app
-from belote_tui.errors import BeloteError
 from belote_tui.settings import last_setup
-from belote_tui.words import _
 
 if TYPE_CHECKING:
     from belote_tui.records.model import Record
@@ -33,15 +31,11 @@ def command(match: str, number: int | None, plain: bool, ascii_only: bool) -> in
 
     Without a name it is the latest match. In words it is told from the first deal to the last.
     """
+    from belote_tui.cli.deals import deals_asked
     from belote_tui.records.archive import opened
 
     record = opened(match)
-    numbers = [deal.number for deal in record.deals]
-    if not numbers or (number is not None and number not in numbers):
-        there = ", ".join(map(str, numbers)) or _("none")
-        what = _("{file} has no deal {number}; there is: {there}")
-        raise BeloteError(what.format(file=match, number=number or "", there=there))
-    place = 0 if number is None else numbers.index(number)
+    place = deals_asked(record, number, match)[0]
     if plain or not can_draw():
         _tell(record, place, only=number is not None)
         return 0

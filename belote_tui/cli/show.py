@@ -25,48 +25,47 @@ Examples:
 @click.option(
     "--format", "form", type=click.Choice(FORMATS), default="text", help="How it is written."
 )
-def command(match: str, number: int | None, form: str) -> None:
+@click.option("--open", "opened_hands", is_flag=True, help="All hands, the deal over or not.")
+def command(match: str, number: int | None, form: str, opened_hands: bool) -> None:
     """Show the deals of a match as pages of 80 columns: hands, bids, tricks and score.
 
     A match is a .belote file, the name that `belote list` gives (its beginning is enough), or
-    `last`.
+    `last`. Of a deal that is still played only your hand is shown.
     """
+    from belote_tui.cli.deals import deals_asked
     from belote_tui.records.archive import opened
-    from belote_tui.records.data import deal_data
 
     record = opened(match)
-    places = _places(record, number)
+    places = deals_asked(record, number, match)
+    seats = dict.fromkeys(places) if opened_hands else _seats(record, places)
     if form == "json":
         from json import dumps
 
-        deals = [deal_data(record, place) for place in places]
+        from belote_tui.records.data import deal_data
+
+        deals = [deal_data(record, place, seat) for place, seat in seats.items()]
         click.echo(dumps(deals, indent=1, ensure_ascii=False))
     elif form == "text":
-        click.echo("\n\n".join(_pages(record, places)), nl=False)
+        click.echo("\n\n".join(_pages(record, seats)), nl=False)
     else:
         # A picture is looked at elsewhere: it has the symbols whatever this terminal can show.
-        click.echo(_drawn("\n\n".join(_pages(record, places, symbols=True)), match, form))
+        click.echo(_drawn("\n\n".join(_pages(record, seats, symbols=True)), match, form))
 
 
-def _places(record: Record, number: int | None) -> list[int]:
-    """Which deals are asked for, by their place."""
-    from belote_tui.errors import BeloteError
-    from belote_tui.words import _
+def _seats(record: Record, places: list[int]) -> dict[int, int | None]:
+    """The places with the seat that each is seen from: `None` where all hands may be seen."""
+    from belote_tui.bots.people import has_person, person_of
 
-    deals = record.deals
-    places = [place for place, deal in enumerate(deals) if number in (None, deal.number)]
-    if not places:
-        there = ", ".join(str(deal.number) for deal in deals) or _("none")
-        raise BeloteError(_("there is no such deal; there is {there}").format(there=there))
-    return places
+    closed = record.under_way() if has_person(record.players) else None
+    return {place: person_of(record.players) if place == closed else None for place in places}
 
 
-def _pages(record: Record, places: list[int], symbols: bool = False) -> list[str]:
+def _pages(record: Record, seats: dict[int, int | None], symbols: bool = False) -> list[str]:
     from belote_tui.records.page import deal_page
     from belote_tui.words import Style
 
     style = Style.SYMBOLS if symbols or can_show("♠›") else Style.LETTERS
-    return [deal_page(record, place, style) for place in places]
+    return [deal_page(record, place, style, seat) for place, seat in seats.items()]
 
 
 def can_show(signs: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from belote_tui.records.entry import Entry
 from belote_tui.records.model import Record
 from belote_tui.records.reading import Reading
-from belote_tui.records.writing import action_word, bid_word
+from belote_tui.records.writing import ALOUD_WORD, action_word, bid_word
 from belote_tui.rules.actions import Announce
 from belote_tui.rules.deal import Deal
 from belote_tui.rules.scoring import DealScore
@@ -15,13 +15,16 @@ from belote_tui.rules.scoring import DealScore
 Data = dict[str, Any]
 
 
-def deal_data(record: Record, place: int) -> Data:
-    """Everything about a deal, by its place in `record.deals`; lists of four are by seat."""
+def deal_data(record: Record, place: int, only: int | None = None) -> Data:
+    """Everything about a deal, by its place in `record.deals`; lists of four are by seat.
+
+    If `only` is given, the deal is `closed`: what that seat does not know of it is left out.
+    """
     told = record.deals[place]
     deal = record.at(place, len(told.actions)).deal
     compass = record.rules.compass
     hands = deal.eights or deal.rewound(len(deal.actions)).hands
-    return {
+    data = {
         "rules": record.rules.preset,
         "options": record.rules.options,
         "date": record.date,
@@ -46,7 +49,23 @@ def deal_data(record: Record, place: int) -> Data:
         "commitment": told.commitment,
         "comments": list(told.comments),
         "taken_back": told.taken_back,
+        "closed": only is not None,
     }
+    return data if only is None else data | _closed(deal, compass, data, only)
+
+
+def _closed(deal: Deal, compass: str, data: Data, only: int) -> Data:
+    """What takes the place of what a seat does not know while the deal is played."""
+    mine, shown = compass[only], deal.announcing.shown
+    announcements: list[Data] = []
+    for one in data["announcements"]:
+        if one["seat"] == mine or shown[compass.index(one["seat"])]:
+            announcements.append(one)
+        elif one["word"] == ALOUD_WORD:
+            said = [{**part, "cards": None, "points": None} for part in one["announced"]]
+            announcements.append({**one, "announced": said})
+    hands = [hand if seat == only else None for seat, hand in enumerate(data["hands"])]
+    return {"pack": None, "hands": hands, "nonce": "", "announcements": announcements}
 
 
 def _announcements(deal: Deal, compass: str) -> list[Data]:

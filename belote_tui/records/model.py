@@ -140,6 +140,16 @@ class Record:
             match.apply(action)
         return match
 
+    def under_way(self) -> int | None:
+        """The place of the last deal, unless it is over."""
+        if not self.deals:
+            return None
+        last = self.deals[-1]
+        deal = last.opened(self.rules)
+        for action in last.actions:
+            deal.apply(action)
+        return None if deal.over else len(self.deals) - 1
+
     def opened(self) -> Match:
         """The match before its first deal."""
         if not self.deals:

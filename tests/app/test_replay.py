@@ -24,9 +24,9 @@ WHOLE = SAMPLES / "whole-match.belote"
 
 @asynccontextmanager
 async def replaying(
-    size: tuple[int, int] = (80, 24), manners: Manners = NO_WAIT
+    size: tuple[int, int] = (80, 24), manners: Manners = NO_WAIT, sample: Path = WHOLE
 ) -> AsyncIterator[tuple[Played, ReplayScreen]]:
-    record = read(WHOLE.read_bytes())
+    record = read(sample.read_bytes())
     app = BeloteApp(manners=manners, opening=lambda app: app.show_record(record, "sample"))
     async with app.run_test(size=size) as pilot:
         played = Played(app, pilot)
@@ -109,6 +109,25 @@ async def test_the_table_is_seen_from_every_seat() -> None:
             await played.press("v")
         assert len(seen) == 4
         assert played.text() in seen
+
+
+async def test_a_deal_that_is_still_played_is_seen_from_the_own_seat_alone() -> None:
+    async with replaying(sample=SAMPLES / "unfinished.belote") as (played, screen):
+        await played.press("o", "v", "pagedown")
+        assert screen.open_hands
+        assert screen.seat == 1
+        await played.press("pagedown", "2")
+        assert not screen.open_hands
+        assert screen.seat == 0
+        closed = played.text()
+        for key in "ov":
+            await played.press(key)
+            assert "This deal is not over: its hands stay closed." in played.text()
+            assert screen.seat == 0
+        await played.press("right", "left")
+        assert played.text() == closed
+        await played.press("pageup")
+        assert screen.open_hands
 
 
 async def test_it_runs_by_itself_and_stops() -> None:

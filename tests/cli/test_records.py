@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -136,7 +137,45 @@ def test_pages_of_all_deals_or_of_one() -> None:
     assert page.startswith("Deal 4 ")
     told = ask("show", WHOLE, "--deal", 9)
     assert told.exit_code == 2
-    assert told.stderr == "there is no such deal; there is 1, 2, 3, 4, 5\n"
+    assert told.stderr == f"{WHOLE} has no deal 9; there is: 1, 2, 3, 4, 5\n"
+
+
+def test_a_deal_that_is_not_there_is_told_alike_by_all_commands(tmp_path: Path) -> None:
+    sentence = f"{WHOLE} has no deal 9; there is: 1, 2, 3, 4, 5\n"
+    empty = tmp_path / "empty.belote"
+    empty.write_text('[Belote "1"]\n[Rules "classic"]\n')
+    for words in (
+        ("show", WHOLE),
+        ("replay", WHOLE, "--plain"),
+        ("export", WHOLE, tmp_path / "out"),
+        ("play", "--plain", "--hand", WHOLE),
+    ):
+        told = ask(*words, "--deal", 9)
+        assert (told.exit_code, told.stdout, told.stderr) == (2, "", sentence)
+        told = ask(*[empty if word == WHOLE else word for word in words], "--deal", 1)
+        assert told.stderr == f"there is no deal in {empty}\n"
+
+
+def hands_on(page: str) -> int:
+    return len(re.findall(r"(?m)(?<!\S)♠ ", page))
+
+
+def test_a_deal_that_is_still_played_keeps_its_hands_closed() -> None:
+    page = ask("show", UNFINISHED, "--deal", 3).stdout
+    assert "This deal is not over: its hands stay closed." in page
+    assert hands_on(page) == 1
+    assert "West: a tierce" not in page
+    assert hands_on(ask("show", UNFINISHED, "--deal", 2).stdout) == 4
+    (deal,) = json.loads(ask("show", UNFINISHED, "--deal", 3, "--format", "json").stdout)
+    assert deal["closed"] is True
+    assert (deal["pack"], deal["nonce"]) == (None, "")
+    assert [hand is not None for hand in deal["hands"]] == [True, False, False, False]
+
+
+def test_a_deal_that_is_still_played_can_be_opened_for_a_report() -> None:
+    page = ask("show", UNFINISHED, "--deal", 3, "--open").stdout
+    assert "stay closed" not in page
+    assert hands_on(page) == 4
 
 
 def test_page_shows_an_unfinished_trick() -> None:

@@ -52,7 +52,7 @@ def test_page_of_a_diagram_names_the_contract() -> None:
 def test_what_was_taken_back_and_remarked_is_told() -> None:
     told = read(DEAL + "bids S - E - \n; a " + "long " * 30 + "remark\nundo 2\nbids S -\n")
     page = deal_page(told, 0)
-    assert "Taken back: 2" in page
+    assert "Actions taken back: 2" in page
     assert "; a long long" in page
     assert deal_data(told, 0)["taken_back"] == 2
 
