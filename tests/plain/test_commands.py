@@ -29,7 +29,7 @@ def _answers(text: str, asked: str) -> list[str]:
 
 def test_every_command_answers_at_every_prompt() -> None:
     """In the bidding, at the question whether to announce, in play, at the end of a deal."""
-    played = match_of(PRESETS["arena"].with_options({"announcements": "on", "target": 300}))
+    played = match_of(PRESETS["arena"].with_options({"announcements": "on", "target": 700}))
     answers = list(dictated(played))
     match = match_of(played.rules)
     text = heard(lines(interleaved(answers, ASKING)), match)
