@@ -1,0 +1,89 @@
+"""The deal of the day on the screen: begun, gone on with, over, sent to a friend."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from typing import cast
+
+import pytest
+
+from belote_tui import daily
+from belote_tui.app.screens.daily import DailyScreen, open_daily
+from belote_tui.language import speak
+from belote_tui.records.archive import Archive
+from belote_tui.records.journal import Journal
+from tests.app.playing import Played, at_home
+from tests.french import left_in
+from tests.test_sitting import Guest
+
+DAY = date(2026, 11, 29)
+
+
+@pytest.fixture(autouse=True)
+def _that_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "today", lambda: DAY)
+
+
+def keep_one() -> None:
+    """Somebody has played the deal."""
+    table = daily.sit_down_to(DAY, Guest(), Archive())
+    asyncio.run(table.run())
+    cast(Journal, table.keeper).close()
+
+
+async def finish(home: Played) -> None:
+    """Play what is left of the deals until one is scored."""
+    await home.play_on()
+    await home.pilot.pause(0.3)
+    await home.press("enter")
+    await home.on("DailyScreen")
+
+
+async def test_from_home_to_the_result() -> None:
+    async with at_home() as home:
+        open_daily(home.app, DAY)
+        await home.on("TableScreen")
+        await home.asked()
+        screen = home.table
+        await home.press("escape")
+        await home.on("HomeScreen")
+        open_daily(home.app, DAY)
+        await home.on("TableScreen")
+        assert home.table is screen
+        await finish(home)
+        await home.until(lambda: "Par: " in home.text())
+        text = home.text()
+        assert "Belote, deal of the day 2026-11-29" in text
+        assert "belote daily --date 2026-11-29" in text
+        assert home.fits(80, 24)
+        await home.press("y")
+        assert home.app.clipboard.count("\n") == 3
+        assert "Copied" in home.text()
+        await home.press("r")
+        await home.on("ReplayScreen")
+        await home.press("escape")
+        await home.on("DailyScreen")
+        await home.pilot.pause(0.3)
+        await home.press("enter")
+        await home.on("HomeScreen")
+        open_daily(home.app, DAY)
+        await home.on("DailyScreen")
+    assert len(Archive().entries()) == 1
+
+
+async def test_result_is_told_in_french_while_the_bot_still_plays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await asyncio.to_thread(keep_one)
+    monkeypatch.setattr(DailyScreen, "_reckon", lambda self: None)
+    speak("fr")
+    async with at_home() as home:
+        open_daily(home.app, DAY)
+        await home.on("DailyScreen")
+        assert left_in(home.text()) == []
+        screen = cast(DailyScreen, home.app.screen)
+        screen.take(daily.Par("expert", screen.result.us, screen.result.them))
+        await home.until(lambda: "au niveau du par" in home.text().lower())
+        assert left_in(home.text()) == []
+        assert home.fits(80, 24)
