@@ -23,7 +23,8 @@ async def test_what_was_asked_for_stands_beside_new_match() -> None:
 async def test_no_entry_is_dead() -> None:
     async with at_home() as home:
         entries = home.app.home.entries()
-        assert [entry.label for entry in entries] == ["New match", "Learn", "Rules", "Settings"]
+        labels = [entry.label for entry in entries]
+        assert labels == ["New match", "Deal of the day", "Learn", "Rules", "Settings"]
 
 
 async def test_one_starts_a_match_at_once() -> None:

@@ -72,6 +72,8 @@ class HomeScreen(Page):
         elif self.app.kept:
             # It has its place from the first moment on, so that no digit changes its meaning.
             entries.insert(0, Entry(_("Continue"), self._go_on, note=self._where_left()))
+        same = _("the same cards for everyone, once a day")
+        entries.append(Entry(_("Deal of the day"), self._daily, note=same))
         lesson = _("one deal, explained card by card, ten minutes")
         entries.append(Entry(_("Learn"), self._learn, note=lesson))
         if self.app.kept:
@@ -128,6 +130,12 @@ class HomeScreen(Page):
         from belote_tui.app.screens.matches import MatchesScreen
 
         self.app.push_screen(MatchesScreen(self.app.archive))
+
+    def _daily(self) -> None:
+        from belote_tui.app.screens.daily import open_daily
+        from belote_tui.daily import today
+
+        open_daily(self.app, today())
 
     def _statistics(self) -> None:
         from belote_tui.app.screens.statistics import StatisticsScreen
