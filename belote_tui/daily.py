@@ -33,6 +33,7 @@ from belote_tui.setup import Setup
 from belote_tui.sitting import sit_down
 from belote_tui.table import Table
 from belote_tui.words import Style, _, ngettext
+from belote_tui.words.dates import day_written
 
 RULES: Final[Ruleset] = PRESETS["classic"].with_options({"target": "one_deal"})
 BOT: Final = "club"
@@ -66,7 +67,7 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
-def day_written(text: str | None) -> date:
+def day_asked(text: str | None) -> date:
     """The day of a date such as 2026-11-29, today without one. Raises `BeloteError`."""
     if text is None:
         return today()
@@ -77,7 +78,8 @@ def day_written(text: str | None) -> date:
         raise BeloteError(what) from None
     if not FIRST <= day <= today():
         what = _("there is a deal of the day from {first} to {last}, not of {day}")
-        raise BeloteError(what.format(first=FIRST, last=today(), day=day))
+        first, last, asked = map(day_written, (FIRST, today(), day))
+        raise BeloteError(what.format(first=first, last=last, day=asked))
     return day
 
 
@@ -157,7 +159,7 @@ def par(day: date) -> Par:
 
 def to_share(result: Result, reached: Par | None, style: Style = Style.SYMBOLS) -> list[str]:
     """Three lines for a friend; they tell nothing of the cards."""
-    title = _("Belote, deal of the day {day}").format(day=result.day)
+    title = _("Belote, deal of the day {day}").format(day=day_written(result.day))
     points = points_line(result.us, result.them)
     if reached is not None:
         points = f"{points} – {beside_par(result, reached)}"

@@ -161,10 +161,10 @@ def test_three_lines_for_a_friend_without_a_card() -> None:
 
 def test_days_are_those_from_the_first_to_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily, "today", lambda: DAY)
-    assert daily.day_written(None) == DAY
-    assert daily.day_written("2026-01-01") == FIRST
+    assert daily.day_asked(None) == DAY
+    assert daily.day_asked("2026-01-01") == FIRST
     for text in ("2025-12-31", "2026-11-30"):
         with pytest.raises(BeloteError, match="from 2026-01-01 to 2026-11-29, not of"):
-            daily.day_written(text)
+            daily.day_asked(text)
     with pytest.raises(BeloteError, match="'29/11' is no date"):
-        daily.day_written("29/11")
+        daily.day_asked("29/11")

@@ -41,9 +41,9 @@ def command(text: str | None, pace: float, plain: bool, ascii_only: bool) -> int
     goes on where it stood, and one that is over shows its result beside par, which is what the
     strongest bot made of your cards, and three lines to send to a friend. The day is that of UTC.
     """
-    from belote_tui.daily import day_written
+    from belote_tui.daily import day_asked
 
-    day = day_written(text)
+    day = day_asked(text)
     how = chosen(pace, ascii_only=ascii_only)
     if plain or not can_draw():
         return _play_plain(day, how)

@@ -17,6 +17,7 @@ from belote_tui.errors import BeloteError
 from belote_tui.records.notation import read
 from belote_tui.sitting import sit_again
 from belote_tui.words import _, capital, ngettext
+from belote_tui.words.dates import day_written
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
@@ -95,7 +96,7 @@ class DailyScreen(Page):
     # The page
 
     def title_parts(self) -> tuple[str, str, str]:
-        return "Belote", _("deal of the day"), str(self.result.day)
+        return "Belote", _("deal of the day"), day_written(self.result.day)
 
     def body(self) -> Sequence[Line]:
         result = self.result
@@ -149,4 +150,4 @@ class DailyScreen(Page):
             self.told = share(self.app, "\n".join(self.to_share()) + "\n", "daily.txt")
             self.again()
         elif key == "r":
-            self.app.show_record(self.record, str(self.result.day))
+            self.app.show_record(self.record, day_written(self.result.day))
