@@ -97,16 +97,20 @@ class LessonScreen(TableScreen):
     # Keys
 
     def on_key(self, event: events.Key) -> None:
-        reading = self._was_read is not None and self.line is None
-        if reading and event.key in ("enter", "space", "right"):
+        if self.line is not None:
+            super().on_key(event)
+        elif self._usual(event) == "i":
+            event.stop()
+            self.do("hint")
+        elif self._was_read is not None and event.key in ("enter", "space", "right"):
             event.stop()
             event.prevent_default()
             self.read_on()
-        elif event.character == "i" and self.line is None:
-            event.stop()
-            self.run_worker(self._show_note(), group="note")
         else:
             super().on_key(event)
+
+    def _usual(self, event: events.Key) -> str:
+        return self.face.manners.keymap.usual(event.character or "")
 
     def read_on(self) -> None:
         """The note was read."""
@@ -114,7 +118,9 @@ class LessonScreen(TableScreen):
             self._was_read.set()
 
     def do(self, command: str) -> None:
-        if command == "finish":
+        if command == "hint":
+            self.run_worker(self._show_note(), group="note")
+        elif command == "finish":
             self.told = _("In a lesson every card is played.")
             self.paint()
         else:
