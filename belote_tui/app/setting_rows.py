@@ -148,6 +148,9 @@ def command_names() -> dict[str, str]:
         "hands": _("open hands"),
         "seat": _("next seat"),
         "continue": _("play on"),
+        "replay": _("replay"),
+        "analysis": _("analysis"),
+        "mark": _("next mark"),
         "type": _("type a line"),
         "leave": _("leave"),
     }

@@ -21,6 +21,9 @@ LETTERS: Final = {
     "hands": "o",
     "seat": "v",
     "continue": "c",
+    "replay": "r",
+    "analysis": "a",
+    "mark": "m",
     "type": ":",
     "leave": "q",
 }
