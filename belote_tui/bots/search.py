@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
 from threading import Lock
 from typing import Final
 
-from belote_tui.bots import double_dummy
-from belote_tui.bots.double_dummy import OutOfNodes, Solver
+from belote_tui.bots.bidding import worth_of
 from belote_tui.bots.heuristic import Heuristic
+from belote_tui.bots.ledger import Entry, Judged, Ledger
 from belote_tui.bots.manners import with_manners
-from belote_tui.bots.masks import cards_of
 from belote_tui.bots.moment import Moment
 from belote_tui.bots.open_cards import MOST, Position
 from belote_tui.bots.outline import outline
+from belote_tui.bots.solving import COMPILED, Thought, eights_of, ends
+from belote_tui.bots.taking import judged_bids
 from belote_tui.bots.worlds import World, worlds
-from belote_tui.bots.worth import Worths, worths
 from belote_tui.cards import Card
-from belote_tui.rules.actions import ALOUD, PLAYS, Action, Bid, Play
-from belote_tui.rules.announcements import BELOTE, Announcement, belotes, find, highest
-from belote_tui.rules.scoring import Pair
+from belote_tui.rules.actions import ALOUD, PASS, PLAYS, SILENT, Action, Announce, Bid, Play
 from belote_tui.rules.view import SeatView
 
-COMPILED: Final = not str(double_dummy.__file__).endswith(".py")
+__all__ = ["BUDGET", "Budget", "Expert", "Judged", "judge"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +41,20 @@ class Budget:
 BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(6, 300_000)
 """That of the build of the solver that runs."""
 
-SLICE: Final = 40_000
-"""Nodes after which the search lets other threads run: a few milliseconds."""
-
 LEANING: Final = 0.5
 """Up to how many standard errors below the best, what `club` would do is done all the same."""
 
 TRICKS_TOO: Final = 0.2
 """What a point of tricks counts beside a point written down: it tells more in few worlds."""
+
+CLEAR_BID: Final = 70.0
+"""Points above passing, or below it, from which `club` is trusted about a contract."""
+
+RIVAL_BID: Final = 40.0
+"""Points by which `club` may prefer another contract to one that is looked at."""
+
+TRUST: Final = 40.0
+"""The standard error that the worth of a bid by `club` is taken to have."""
 
 _CLUB: Final = Heuristic("club")
 
@@ -61,192 +62,98 @@ _THINKING = Lock()
 """One expert thinks at a time: several would not be quicker, and keep the screen waiting."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What an action comes to for the seat's team.
-
-    `points` is the expected difference written down (near the end of the match, what it does to
-    the match in such points), `error` its standard error; `made` is the share of worlds in which
-    the attackers make the contract.
-    """
-
-    action: Action
-    points: float
-    made: float
-    error: float
-
-
 def judge(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> list[Judged]:
     """What each action that the seat may take comes to, the best first; from the view alone."""
     with _THINKING:
-        random = Random(seed)
-        if isinstance(view.legal[0], Play):
-            return _judged_cards(view, random, budget).in_order()
-        return [Judged(_CLUB.choose(view, seed), 0.0, 0.0, 0.0)]
+        random, thought = Random(seed), Thought(budget.nodes)
+        first = view.legal[0]
+        if isinstance(first, Bid):
+            bids = [bid for bid in view.legal if isinstance(bid, Bid)]
+            ledger = judged_bids(view, bids, random, budget.worlds, thought)
+        elif isinstance(first, Play):
+            ledger = _judged_cards(view, random, budget.worlds, thought)
+        else:
+            ledger = _judged_answers(view, random, budget.worlds, thought)
+        return ledger.in_order()
 
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """Plays what does best in sampled worlds, and nothing that a partner could not understand."""
+    """Does what is best in sampled worlds, and nothing that a partner could not understand."""
 
     name: str = "expert"
     budget: Budget = BUDGET
 
     def choose(self, view: SeatView, seed: bytes) -> Action:
-        """The action that is worth most; the only one without a thought."""
+        """The action that is worth most; the only one without a thought.
+
+        It always announces: that gives away little, and what is not said scores nothing.
+        """
+        first = view.legal[0]
         if len(view.legal) == 1:
-            return view.legal[0]
-        if not isinstance(view.legal[0], Play):
-            return ALOUD if not isinstance(view.legal[0], Bid) else _CLUB.choose(view, seed)
+            return first
+        if isinstance(first, Announce):
+            return ALOUD
         with _THINKING:
-            return _card(view, _judged_cards(view, Random(seed), self.budget), seed)
+            random, thought = Random(seed), Thought(self.budget.nodes)
+            if isinstance(first, Bid):
+                return _bid(view, random, self.budget.worlds, thought)
+            ledger = _judged_cards(view, random, self.budget.worlds, thought)
+            return _card(view, ledger, seed)
 
 
-class Ledger:
-    """What each action came to in each world."""
-
-    def __init__(self, actions: Sequence[Action]) -> None:
-        self.weights: list[float] = []
-        self.points: dict[Action, list[float]] = {action: [] for action in actions}
-        self.ranks: dict[Action, list[float]] = {action: [] for action in actions}
-        self.made: dict[Action, list[bool]] = {action: [] for action in actions}
-
-    def mean(self, action: Action) -> float:
-        """That by which actions are compared."""
-        return _mean(self.ranks[action], self.weights)
-
-    def best(self, actions: Sequence[Action]) -> Action:
-        return max(actions, key=self.mean)
-
-    def gap(self, better: Action, other: Action) -> tuple[float, float]:
-        """By how much one action is better than another, and the standard error of that."""
-        differences = [
-            one - two for one, two in zip(self.ranks[better], self.ranks[other], strict=True)
-        ]
-        return _mean(differences, self.weights), _error(differences, self.weights)
-
-    def in_order(self) -> list[Judged]:
-        """The best first."""
-        return [
-            Judged(
-                action,
-                _mean(self.points[action], self.weights),
-                _mean([float(made) for made in self.made[action]], self.weights),
-                _error(self.points[action], self.weights),
-            )
-            for action in sorted(self.points, key=self.mean, reverse=True)
-        ]
-
-
-def _mean(values: Sequence[float], weights: Sequence[float]) -> float:
-    if not values:
-        return 0.0
-    return sum(map(float.__mul__, map(float, values), weights)) / sum(weights)
-
-
-def _error(values: Sequence[float], weights: Sequence[float]) -> float:
-    """The standard error of the mean; that of one value is not known and taken to be large."""
-    total = sum(weights)
-    if len(values) < 2:
-        return float(MOST)
-    mean = _mean(values, weights)
-    variance = sum(
-        weight * (value - mean) ** 2 for value, weight in zip(values, weights, strict=True)
-    )
-    count = total**2 / sum(weight**2 for weight in weights)
-    return sqrt(variance / total / max(1.0, count - 1))
-
-
-def _judged_cards(view: SeatView, random: Random, budget: Budget) -> Ledger:
+def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) -> Ledger:
+    assert view.contract is not None
     ledger = Ledger(view.legal)
-    spent = 0
-    for world in worlds(view, random, budget.worlds):
-        values, nodes = _solved(view, world, budget.nodes - spent)
-        spent += nodes
+    for world in worlds(view, random, count):
+        values = thought.values(view.contract, view.rules, _position(view, world))
         if values is None:
             break
-        _enter(ledger, view, world, values)
+        ledger.enter(world.weight, _line(view, world, values))
     return ledger
 
 
-def _solved(view: SeatView, world: World, nodes: int) -> tuple[dict[Card, int] | None, int]:
-    """What each card comes to in that world, unless it takes more nodes; and the nodes it took."""
-    assert view.contract is not None
+def _position(view: SeatView, world: World) -> Position:
     first, second, third, fourth = world.hands[:4]
-    position = Position(
-        (first, second, third, fourth), view.seat, view.trick, view.card_points, view.tricks_won
-    )
-    solver = Solver(view.contract, view.rules, position.hands)
-    while True:
-        solver.max_nodes = min(solver.nodes + SLICE, nodes)
-        try:
-            return solver.values(position), solver.nodes
-        except OutOfNodes:
-            if solver.nodes >= nodes:
-                return None, solver.nodes
-        time.sleep(0)
+    hands = first, second, third, fourth
+    assert view.turn is not None
+    return Position(hands, view.turn, view.trick, view.card_points, view.tricks_won)
 
 
-def _enter(ledger: Ledger, view: SeatView, world: World, values: dict[Card, int]) -> None:
-    attackers, team = view.attackers, view.team
-    assert attackers is not None
-    table = _table(view, world)
-    base = view.card_points[team] - view.card_points[1 - team]
-    sign = 1 if attackers == team else -1
-    ledger.weights.append(world.weight)
+def _line(view: SeatView, world: World, values: dict[Card, int]) -> dict[Action, Entry]:
+    """What the cards come to, from their values in points of tricks."""
+    assert view.contract is not None
+    assert view.taker is not None
+    table = ends(view, eights_of(view, world.hands), view.contract, view.taker)
+    base = view.card_points[view.team] - view.card_points[1 - view.team]
+    sign = 1 if view.attackers == view.team else -1
+    line: dict[Action, Entry] = {}
     for card, value in values.items():
         at = sign * (base + value) + MOST
         points = sign * table.values[at]
-        action = PLAYS[card.index]
-        ledger.points[action].append(points)
-        ledger.ranks[action].append(points + TRICKS_TOO * value)
-        ledger.made[action].append(table.made[at])
+        line[PLAYS[card.index]] = Entry(points, points + TRICKS_TOO * value, table.made[at])
+    return line
 
 
-def _table(view: SeatView, world: World) -> Worths:
-    """What the ends of the deal are worth in that world."""
+def _judged_answers(view: SeatView, random: Random, count: int, thought: Thought) -> Ledger:
+    """What it comes to if the seat announces, and if it keeps silent; the play is the same."""
     assert view.contract is not None
-    assert view.attackers is not None
-    eights = _eights(view, world)
-    belote = [0, 0]
-    for seat, hand in enumerate(eights):
-        if view.contract.belote_suits:
-            belote[seat % 2] += BELOTE * len(belotes(cards_of(hand), view.contract))
-    return worths(
-        view.rules,
-        view.attackers,
-        _announced(view, eights),
-        (belote[0], belote[1]),
-        view.pot,
-        view.scores,
-        view.played,
-    )
-
-
-def _eights(view: SeatView, world: World) -> list[int]:
-    """The hands as they were when play began."""
-    hands = list(world.hands[:4])
-    for plays in (*(trick.plays for trick in view.tricks), view.trick):
-        for seat, card in plays:
-            hands[seat] |= 1 << card.index
-    return hands
-
-
-def _announced(view: SeatView, eights: Sequence[int]) -> Pair:
-    """What is scored for announcements; who has yet to speak is taken to say what it holds."""
-    if view.rules.announcements != "on" or view.contract is None:
-        return 0, 0
-    said: list[tuple[Announcement, ...]] = []
-    silent = {play.seat for play in view.trick} | (set(range(4)) if view.tricks else set())
-    for seat in range(4):
-        speaks = bool(view.announced[seat]) or seat not in silent
-        said.append(find(cards_of(eights[seat])) if speaks else ())
-    best = highest(said, view.contract, view.eldest)
-    if best is None:
-        return 0, 0
-    team = best[0] % 2
-    total = sum(one.points for seat in (team, team + 2) for one in said[seat])
-    return (total, 0) if team == 0 else (0, total)
+    assert view.taker is not None
+    ledger = Ledger(view.legal)
+    sign = 1 if view.attackers == view.team else -1
+    for world in worlds(view, random, count):
+        value = thought.value(view.contract, view.rules, _position(view, world))
+        if value is None:
+            break
+        eights = eights_of(view, world.hands)
+        line: dict[Action, Entry] = {}
+        for answer in (ALOUD, SILENT):
+            silent = None if answer.aloud else view.seat
+            table = ends(view, eights, view.contract, view.taker, silent)
+            points = sign * table.values[sign * value + MOST]
+            line[answer] = Entry(points, points, table.made[sign * value + MOST])
+        ledger.enter(world.weight, line)
+    return ledger
 
 
 def _card(view: SeatView, ledger: Ledger, seed: bytes) -> Action:
@@ -260,3 +167,27 @@ def _card(view: SeatView, ledger: Ledger, seed: bytes) -> Action:
     best = ledger.best(good)
     gap, error = ledger.gap(best, expected)
     return expected if gap <= LEANING * error else best
+
+
+def _bid(view: SeatView, random: Random, count: int, thought: Thought) -> Action:
+    """The bid that is worth most above passing, by `club` and by the worlds together.
+
+    Each is trusted by its error. Where `club` has no doubt there is no need to think.
+    """
+    worth = {
+        bid: worth_of(view, bid.contract)
+        for bid in view.legal
+        if isinstance(bid, Bid) and bid.contract is not None
+    }
+    top = max(worth.values())
+    if top < -CLEAR_BID:
+        return PASS
+    takes = [bid for bid, points in worth.items() if points >= max(top - RIVAL_BID, -CLEAR_BID)]
+    if len(takes) > 1 or top < CLEAR_BID:
+        ledger = judged_bids(view, [PASS, *takes], random, count, thought)
+        for bid in takes if ledger.weights else ():
+            gap, error = ledger.gap(bid, PASS)
+            share = TRUST**2 / (TRUST**2 + error**2)
+            worth[bid] += share * (gap - worth[bid])
+    best = max(takes, key=worth.__getitem__)
+    return best if worth[best] > 0 else PASS

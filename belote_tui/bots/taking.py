@@ -1,0 +1,98 @@
+"""What each bid comes to, the deal played with open cards after the rest of the bidding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from belote_tui.bots.bidding import bid_to_make
+from belote_tui.bots.ledger import Entry, Ledger
+from belote_tui.bots.masks import cards_of, mask_of
+from belote_tui.bots.open_cards import MOST, Position
+from belote_tui.bots.solving import Thought, ends
+from belote_tui.bots.worlds import worlds
+from belote_tui.cards import Card
+from belote_tui.rules.actions import Bid
+from belote_tui.rules.bidding import auction
+from belote_tui.rules.contract import Contract
+from belote_tui.rules.dealing import second_hands
+from belote_tui.rules.view import SeatView
+
+Take = tuple[int, Contract]
+
+
+def judged_bids(
+    view: SeatView, bids: Sequence[Bid], random: Random, count: int, thought: Thought
+) -> Ledger:
+    """What these bids come to in so many worlds."""
+    ledger = Ledger(bids)
+    for world in worlds(view, random, count):
+        table = _Table(view, world.hands, random, thought)
+        line = {}
+        for bid in bids:
+            entry = table.after(bid)
+            if entry is None:
+                return ledger
+            line[bid] = entry
+        ledger.enter(world.weight, line)  # type: ignore[arg-type]
+    return ledger
+
+
+class _Table:
+    """One world: four hands of five, and the rest of the pack in an order."""
+
+    def __init__(
+        self, view: SeatView, hands: Sequence[int], random: Random, thought: Thought
+    ) -> None:
+        assert view.turn_up is not None
+        self._view = view
+        self._fives = [tuple(cards_of(hand)) for hand in hands[:4]]
+        stock = list(cards_of(hands[4]))
+        random.shuffle(stock)
+        # Only what lies behind the hands matters to the second dealing.
+        self._pack: tuple[Card, ...] = (*(view.turn_up,) * 21, *stock)
+        self._thought = thought
+        self._known: dict[Take, Entry] = {}
+
+    def after(self, bid: Bid) -> Entry | None:
+        """What comes of the bid; `None` if there was too much to think about."""
+        take = self._outcome(bid)
+        if take is None:
+            return Entry(0.0, 0.0, None)
+        if take not in self._known:
+            entry = self._solved(*take)
+            if entry is None:
+                return None
+            self._known[take] = entry
+        return self._known[take]
+
+    def _outcome(self, bid: Bid) -> Take | None:
+        """Who takes what in the end, by the bids of `club`."""
+        view = self._view
+        assert view.turn_up is not None
+        bids = [*(said for _, said in view.bids), bid]
+        third_round = view.rules.third_round == "on"
+        now = auction(bids, view.dealer, view.turn_up, third_round)
+        while now.seat is not None:
+            theirs = replace(
+                view, seat=now.seat, hand=self._fives[now.seat], round=now.round, legal=now.legal
+            )
+            bids.append(bid_to_make(theirs))
+            now = auction(bids, view.dealer, view.turn_up, third_round)
+        return None if now.taker is None or now.contract is None else (now.taker, now.contract)
+
+    def _solved(self, taker: int, contract: Contract) -> Entry | None:
+        view = self._view
+        more = second_hands(self._pack, view.dealer, taker)
+        first, second, third, fourth = (
+            mask_of((*five, *rest)) for five, rest in zip(self._fives, more, strict=True)
+        )
+        position = Position((first, second, third, fourth), view.eldest)
+        value = self._thought.value(contract, view.rules, position)
+        if value is None:
+            return None
+        table = ends(view, position.hands, contract, taker)
+        at = (value if (view.eldest ^ taker) & 1 == 0 else -value) + MOST
+        points = table.values[at] if taker % 2 == view.team else -table.values[at]
+        return Entry(points, points, table.made[at])
