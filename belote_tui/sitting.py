@@ -5,6 +5,7 @@ Each way makes the `Table` with its four seats and the `Journal` that keeps what
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,12 +15,17 @@ from belote_tui.bots.levels import PROGRAM, bot_named
 from belote_tui.bots.people import is_bot
 from belote_tui.bots.people import person_of as person_of
 from belote_tui.errors import BeloteError
-from belote_tui.records.archive import Archive, opened
+from belote_tui.records import disk
+from belote_tui.records.archive import Archive, prepared_for
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import DealRecord, Record, begin, seed_of_cards
+from belote_tui.records.reading import read
+from belote_tui.records.remarks import bots_from_here, latest_bots
+from belote_tui.records.writing import write
 from belote_tui.rules.dealing import SEED_BYTES
 from belote_tui.rules.events import Event
 from belote_tui.rules.match import Match, seating
+from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats import BotSeat, Face, HumanSeat, Seat
 from belote_tui.setup import Setup
 from belote_tui.table import Table
@@ -39,23 +45,30 @@ def sit_down(setup: Setup, face: Face, archive: Archive) -> Table:
     in_table_order = (_called(setup.name), *setup.bots)
     first, second, third, fourth = (in_table_order[one] for one in seating(setup.rules, seed))
     record = Record(rules=setup.rules, players=(first, second, third, fourth), seed=seed)
-    return _table(archive.create(record), record.players, face)
+    seats = _seats(record.players, person_of(record.players), face, seed)
+    return _table(archive.create(record), seats)
 
 
 def sit_again(path: Path, face: Face, bots: Bots | None = None) -> Table:
     """The match in that file, where it ends; `bots` in place of those it was played with.
 
-    Raises `InvalidRecord`, `RecordInUse`, `UnknownBot`, and `NotToGoOn` for a match that is over.
+    Other bots are named in the record, and play on the next time too. Raises `InvalidRecord`,
+    `RecordInUse`, `UnknownBot`, and `NotToGoOn` for a match that is over.
     """
     journal = Journal.resume(path)
     try:
         record = journal.record
-        players = _with_bots(record.players, bots) if bots else record.players
-        _check_players(players)
-        rest = () if record.seed is not None else _rest_of(record)
+        person = person_of(record.players)
+        present = _with_bots(record.players, person, latest_bots(record))
+        players = _with_bots(present, person, bots)
+        if bots is None:
+            _check_players(players, person)
+        rest = () if record.seed is not None else _rest_of(record, path, journal.match)
         if journal.match.over or (record.seed is None and _at_an_end(journal.match) and not rest):
             raise NotToGoOn(_("{file} is over; it can be replayed.").format(file=path.name))
-        table = _table(journal, players, face)
+        table = _table(journal, _seats(players, person, face, journal.match.seed))
+        if bots is not None and players != present:
+            journal.remark(bots_from_here(bots))
     except BeloteError:
         journal.close()
         raise
@@ -73,15 +86,21 @@ def play_hands(
     seat: int = 0,
     origin: str = "",
 ) -> Table:
-    """Exactly these deals, one after the other as a match, with the person at that seat."""
+    """Exactly these deals, one after the other as a match, with the person at that seat.
+
+    The match begins at 0 to 0, with the pot of its first deal.
+    """
     if not 0 < len(deals) < 1000:
         raise BeloteError(_("there have to be from 1 to 999 deals to play"))
     rules = replace(setup.rules, target="none", deals=len(deals))
     players = _around(seat, setup)
     record = Record(rules=rules, players=players, origin=origin)
     # The record has no seed; once it is read again, its first cards stand for one.
-    table = _table(archive.create(record), players, face, seed_of_cards(deals[0]))
-    table.deal_next = _Prepared(deals)
+    seats = _seats(players, seat, face, seed_of_cards(deals[0]))
+    prepared = [replace(deal, scores=(0, 0)) for deal in deals]
+    table = _table(archive.create(record), seats)
+    _keep(prepared, table, rules)
+    table.deal_next = _Prepared(prepared)
     return table
 
 
@@ -98,13 +117,21 @@ def play_on(
 ) -> Table:
     """The match of a record from after so many actions of the deal at that place.
 
-    It goes on in a record of its own, which names its origin.
+    It goes on in a record of its own, which names its origin. Where no seed deals what follows, it
+    goes on with the later deals of the record.
     """
     players = _around(seat, setup)
     again = replace(record.until(place, actions, origin), players=players, date="")
-    table = _table(archive.create(again), players, face)
     if again.seed is None:
-        table.deal_next = _Prepared(())
+        again = replace(again, rules=replace(again.rules, deals=len(record.deals)))
+    seats = _seats(players, seat, face, again.opened().seed)
+    journal = archive.create(again)
+    if latest_bots(again) is not None:
+        journal.remark(bots_from_here(setup.bots))
+    table = _table(journal, seats)
+    if again.seed is None:
+        _keep(record.deals, table, again.rules)
+        table.deal_next = _Prepared(record.deals[place + 1 :])
     return table
 
 
@@ -132,16 +159,18 @@ def _around(seat: int, setup: Setup) -> Players:
     return names[0], names[1], names[2], names[3]
 
 
-def _with_bots(players: Players, bots: Bots) -> Players:
-    person = person_of(players)
-    others = iter(bots)
-    named = [name if seat == person else next(others) for seat, name in enumerate(players)]
+def _with_bots(players: Players, person: int, bots: Bots | None) -> Players:
+    """Those bots in table order from the person, if other ones are named."""
+    if bots is None:
+        return players
+    named = list(players)
+    for step, bot in enumerate(bots, 1):
+        named[(person + step) % 4] = bot
     return named[0], named[1], named[2], named[3]
 
 
-def _check_players(players: Players) -> None:
+def _check_players(players: Players, person: int) -> None:
     """A record may come from anywhere: it does not get to start programs."""
-    person = person_of(players)
     for seat, name in enumerate(players):
         if name.startswith(PROGRAM):
             raise NotToGoOn(
@@ -153,13 +182,15 @@ def _check_players(players: Players) -> None:
             bot_named(name)
 
 
-def _table(journal: Journal, players: Players, face: Face, seed: bytes | None = None) -> Table:
-    person = person_of(players)
-    seed = journal.match.seed if seed is None else seed
-    seats: list[Seat] = [
+def _seats(players: Players, person: int, face: Face, seed: bytes) -> list[Seat]:
+    """Who sits there, by seat. Raises `UnknownBot`: so seat them before a file is begun."""
+    return [
         HumanSeat(name, face) if seat == person else BotSeat(bot_named(name), seed)
         for seat, name in enumerate(players)
     ]
+
+
+def _table(journal: Journal, seats: Sequence[Seat]) -> Table:
     return Table(journal.match, seats, journal)
 
 
@@ -167,19 +198,42 @@ def _at_an_end(match: Match) -> bool:
     return bool(match.deals) and match.deal.over
 
 
-def _rest_of(record: Record) -> tuple[DealRecord, ...]:
-    """The prepared deals that were not dealt yet, if the file they came from is still there."""
-    try:
-        prepared = opened(record.origin).deals if record.origin else ()
-    except BeloteError:
+def _keep(deals: Sequence[DealRecord], table: Table, rules: Ruleset) -> None:
+    """Keep the deals that were prepared, beside the match: their origin may go elsewhere."""
+    path = table.keeper.path if isinstance(table.keeper, Journal) else None
+    kept = None if path is None else prepared_for(path)
+    if kept is None or len(deals) < 2:
+        return
+    blank = [replace(deal, steps=(), nonce="", commitment="") for deal in deals]
+    with contextlib.suppress(OSError):
+        kept.parent.mkdir(exist_ok=True)
+        disk.replace(kept, write(Record(rules=rules, deals=tuple(blank))).encode())
+
+
+def _rest_of(record: Record, path: Path, match: Match) -> tuple[DealRecord, ...]:
+    """The prepared deals that were not dealt yet.
+
+    Raises `NotToGoOn` if one is to be dealt now and it is not there.
+    """
+    left = record.rules.deals - len(record.deals)
+    if left <= 0:
         return ()
-    return prepared[len(record.deals) : record.rules.deals]
+    kept = prepared_for(path)
+    try:
+        prepared = () if kept is None else read(disk.content_of(kept), str(kept)).deals
+    except BeloteError:
+        prepared = ()
+    rest = prepared[len(record.deals) : record.rules.deals]
+    if not rest and not match.over and _at_an_end(match):
+        what = _("{file}: the deals that come next are not there; they came from {origin}")
+        raise NotToGoOn(what.format(file=path.name, origin=record.origin or "?"))
+    return rest
 
 
 class _Prepared:
     """Deals one prepared deal after the other; when none is left, the match is finished.
 
-    The match begins at the scores and the pot that the first of them began at.
+    The match begins at the scores and with the pot of the first of them.
     """
 
     def __init__(self, deals: Sequence[DealRecord]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -132,10 +133,8 @@ def test_prepared_deals_are_dealt_one_after_the_other(tmp_path: Path) -> None:
 
 
 def test_prepared_deals_that_are_left_go_on_with_those_that_were_not_dealt(tmp_path: Path) -> None:
-    source = tmp_path / "prepared.belote"
-    source.write_text(whole_match(tmp_path / "whole"))
-    deals = read(source.read_text()).deals[:2]
-    table = play_hands(deals, SETUP, Guest(2), Archive(tmp_path), origin=str(source))
+    deals = read(whole_match(tmp_path / "whole")).deals[:2]
+    table = play_hands(deals, SETUP, Guest(2), Archive(tmp_path), origin="moved.belote")
     path = play(table)
     guest = Guest()
     again = sit_again(path, guest)
@@ -145,16 +144,106 @@ def test_prepared_deals_that_are_left_go_on_with_those_that_were_not_dealt(tmp_p
         sit_again(path, Guest())
 
 
-def test_prepared_deals_may_come_from_a_match_of_the_archive(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("BELOTE_HOME", str(tmp_path))
-    source = play(sit_down(SETUP, Guest(), Archive()))
-    deals = read(source.read_text()).deals[:2]
-    path = play(play_hands(deals, SETUP, Guest(2), Archive(), origin=source.stem))
+def left_between_deals(folder: Path, origin: str) -> tuple[Path, list[DealRecord]]:
+    """A match of two prepared deals that was left when the first was over."""
+    deals = list(read(whole_match(folder / "whole")).deals[:2])
+    table = play_hands(deals, SETUP, Guest(), Archive(folder), origin=origin)
+    path = play(table)
+    head, second, _rest = path.read_text().partition('\n[Deal "2"]')
+    assert second
+    path.write_text(head)
+    return path, deals
+
+
+def test_prepared_deals_are_kept_with_the_match_that_they_are_for(tmp_path: Path) -> None:
+    path, deals = left_between_deals(tmp_path, "moved.belote")
     again = sit_again(path, Guest())
     play(again)
     assert [deal.pack for deal in again.match.deals] == [deal.pack for deal in deals]
+
+
+def test_prepared_deals_that_are_gone_are_told_with_where_they_came_from(tmp_path: Path) -> None:
+    path, _deals = left_between_deals(tmp_path, "moved.belote")
+    (tmp_path / "prepared" / path.name).unlink()
+    (entry,) = Archive(tmp_path).entries()
+    assert entry.unfinished
+    for _again in range(2):
+        with pytest.raises(NotToGoOn, match=r"are not there; they came from moved\.belote"):
+            sit_again(path, Guest())
+
+
+def test_prepared_deals_begin_at_nil_with_the_pot_of_the_first(tmp_path: Path) -> None:
+    (deal, *_others) = read(whole_match(tmp_path / "whole")).deals
+    deal = replace(deal, scores=(276, 290), pot=81)
+    table = play_hands([deal], SETUP, Guest(0), Archive(tmp_path))
+    path = play(table)
+    assert table.match.scores == (0, 0)
+    assert '[Before "NS 0 EW 0 pot 81"]' in path.read_text()
+
+
+def test_what_follows_in_a_record_without_a_seed_is_played_on_too(tmp_path: Path) -> None:
+    told = read(whole_match(tmp_path / "whole"))
+    told = replace(told, seed=None, deals=told.deals[:3])
+    path = play(play_on(told, 0, 3, SETUP, Guest(1), Archive(tmp_path), origin="moved.belote"))
+    again = sit_again(path, Guest())
+    play(again)
+    assert [deal.pack for deal in again.match.deals] == [deal.pack for deal in told.deals]
+    (entry,) = Archive(tmp_path).entries()
+    assert entry.finished
+
+
+def test_other_bots_are_named_in_the_record_and_play_on_the_next_time(tmp_path: Path) -> None:
+    path = play(sit_down(SETUP, Guest(2), Archive(tmp_path)))
+    bots = ("casual", "club", "casual")
+    play(sit_again(path, Guest(1), bots))
+    assert path.read_text().count("; bots casual,club,casual from here\n") == 1
+    for given in (None, bots):
+        again = sit_again(path, Guest(0), given)
+        assert [seat.name for seat in again.seats] == ["You", *bots]
+        play(again)
+    assert path.read_text().count("from here") == 1
+    told = read(path.read_text())
+    assert told.players[1:] == SETUP.bots
+    other = play_on(told, 0, 1, SETUP, Guest(0), Archive(tmp_path))
+    again = sit_again(play(other), Guest(0))
+    assert [seat.name for seat in again.seats] == ["You", *SETUP.bots]
+
+
+def test_other_bots_sit_in_table_order_from_the_person(tmp_path: Path) -> None:
+    deals = read(whole_match(tmp_path / "whole")).deals[:1]
+    setup = replace(SETUP, bots=("beginner", "casual", "club"))
+    first = play_hands(deals, setup, Guest(1), Archive(tmp_path), seat=1)
+    again = sit_again(play(first), Guest(0), ("club", "beginner", "casual"))
+    assert [seat.name for seat in first.seats] == ["club", "You", "beginner", "casual"]
+    assert [seat.name for seat in again.seats] == ["casual", "You", "club", "beginner"]
+
+
+def test_a_remark_names_no_program_and_no_other_person(tmp_path: Path) -> None:
+    deals = read(whole_match(tmp_path / "whole")).deals[:1]
+    path = play(play_hands(deals, SETUP, Guest(0), Archive(tmp_path), seat=1))
+    text = path.read_text()
+    path.write_text(text + "; bots club,exec:touch pwned,club from here\n")
+    with pytest.raises(NotToGoOn, match="--bots"):
+        sit_again(path, Guest())
+    path.write_text(text + "; bots club,club,Deep Belote from here\n")
+    with pytest.raises(UnknownBot, match="Deep Belote"):
+        sit_again(path, Guest())
+
+
+def test_a_bot_that_is_not_there_leaves_no_file(tmp_path: Path) -> None:
+    (deal, *_others) = read(whole_match(tmp_path / "whole")).deals
+    told = Record(rules=Ruleset(), deals=(deal,))
+    setup = replace(SETUP, bots=("club", "nobody", "club"))
+    archive = Archive(tmp_path)
+    ways: list[Callable[[], Table]] = [
+        lambda: sit_down(setup, Guest(), archive),
+        lambda: play_hands([deal], setup, Guest(), archive),
+        lambda: play_on(told, 0, 1, setup, Guest(), archive),
+    ]
+    for sit in ways:
+        with pytest.raises(UnknownBot):
+            sit()
+    assert archive.entries() == []
 
 
 @pytest.mark.parametrize("stays", [1, 4, 7])

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from belote_tui.records.reading import Reading
 
 LAST: Final = "last"
+MATCHES: Final = "matches"
 _IN_A_SECOND: Final = 100
 
 
@@ -35,7 +36,7 @@ class Archive:
 
     def __init__(self, data: Path | None = None) -> None:
         data = folders.data() if data is None else data
-        self.folder = data / "matches"
+        self.folder = data / MATCHES
         self.index = Index(data / "index.sqlite", self.folder)
 
     def create(self, record: Record, now: datetime | None = None) -> Journal:
@@ -111,6 +112,11 @@ class Archive:
     def path(self, match_id: str) -> Path:
         """Where the file of that id is, or would be."""
         return self.folder / f"{match_id}{SUFFIX}"
+
+
+def prepared_for(path: Path) -> Path | None:
+    """Where the deals that were prepared for a match of the archive are kept, if it is one."""
+    return path.parent.with_name("prepared") / path.name if path.parent.name == MATCHES else None
 
 
 def located(name: str) -> Path:

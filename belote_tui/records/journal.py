@@ -52,13 +52,14 @@ class Journal:
     @classmethod
     def create(cls, path: Path, record: Record) -> Self:
         """Begin a file. Raises `FileExistsError` if there is one of that name."""
+        journal = cls(path, record, None)
         try:
             handle = disk.create(path)
         except FileExistsError:
             raise
         except OSError as error:
             return cls.in_memory(record, _not_kept(path, error))
-        journal = cls(path, record, handle)
+        journal._handle = handle
         journal._append(journal._pieces.pop(), sync=True)
         return journal
 
