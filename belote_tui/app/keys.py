@@ -34,7 +34,7 @@ COMMANDS: Final = {
 }
 """What a key of the table does besides choosing, by its name or its character."""
 
-KEEP_THE_TRICK: Final = ("last", "score", "journal", "help")
+KEEP_THE_TRICK: Final = ("last", "score", "journal", "help", "pane")
 """The commands that act during a pause; any other key ends the pause and does nothing else."""
 
 

@@ -34,7 +34,7 @@ def picture(
         finished=story.finished,
         said=dict(story.said),
         prompt=_prompt(face, line, told, view),
-        footer=face.manners.footer(_footer(face, line)),
+        footer=face.manners.footer(_footer(face, line, pane)),
         journal=tuple(one.text for one in story.journal if one.deal == view.number),
         deals=story.deals(),
         pane=pane,
@@ -77,13 +77,14 @@ def _said_below(face: ScreenFace, view: SeatView) -> list[str]:
     return [objection, *lines[1:]] if objection else lines
 
 
-def _footer(face: ScreenFace, line: TypedLine | None) -> Footer:
+def _footer(face: ScreenFace, line: TypedLine | None, pane: bool) -> Footer:
     if line is not None:
         return (("Enter", _("say it")), ("Esc", _("close")))
-    look = (("l", _("last trick")), ("s", _("score")))
+    score, tab = ("s", _("score")), ("Tab", _("table") if pane else _("more"))
+    look = (tab, ("l", _("last trick")), score)
     rest = (("?", _("help")), ("q", _("leave")))
     if face.notice:
-        return (("Enter", _("next deal")), look[1], ("j", _("journal")), *rest)
+        return (("Enter", _("next deal")), tab, score, ("j", _("journal")), *rest)
     if face.waits_for_key or (face.resting and face.story.finished is not None):
         return ((_("any other key:"), _("go on")), *look, ("j", _("journal")), *rest)
     question = face.question
@@ -92,7 +93,7 @@ def _footer(face: ScreenFace, line: TypedLine | None) -> Footer:
     if question.choices:
         keys = f"1-{question.choices[-1].key} ←→"
         choose = ((keys, _("choose")), ("Enter", _("say it")))
-        return (*choose, look[1], ("j", _("journal")), *rest)
+        return (*choose, tab, score, ("j", _("journal")), *rest)
     keys = f"1-{len(question.hand)}" if len(question.hand) > 1 else "1"
     choose = ((keys, pgettext("a card", "choose")), ("Enter", _("play")))
     return (*choose, *look, ("u", _("undo")), ("j", _("journal")), *rest)

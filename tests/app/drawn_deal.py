@@ -40,6 +40,7 @@ BEFORE = (DealLine(1, "♠", "You", _DEAL_1), DealLine(2, "♣", "East", _DEAL_2
 BIDDING_KEYS = (
     ("1-2", "←→ choose"),
     ("Enter", "say it"),
+    ("Tab", "more"),
     ("s", "score"),
     ("i", "hint"),
     ("j", "journal"),
@@ -49,6 +50,7 @@ BIDDING_KEYS = (
 PLAY_KEYS = (
     ("1-8", "choose"),
     ("Enter", "play"),
+    ("Tab", "more"),
     ("l", "last trick"),
     ("s", "score"),
     ("i", "hint"),
@@ -59,6 +61,7 @@ PLAY_KEYS = (
 
 FINISHED_KEYS = (
     ("any other key:", "go on"),
+    ("Tab", "more"),
     ("l", "last trick"),
     ("s", "score"),
     ("j", "journal"),

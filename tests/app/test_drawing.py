@@ -123,19 +123,19 @@ SMALL = """\
  Your turn. Follow diamonds with K♦ or 9♦.
  East's A♦ holds the trick: 21 points.
 
- 1-8 choose   Enter play   l last trick   ? help   q leave"""
+ 1-8 choose  Enter play  Tab more  l last  ? help  q leave"""
 
 TINY = """\
  ♥ HEARTS by You        167–177
  trick 1  0–0        to make 81
  East A♦*       North 7♦
  West 10♦
-
  · J♥    · 9♥    · Q♥    · A♠
  · 10♠   6 K♦   [7]9♦    · 8♣
  Your turn. Follow diamonds
- with K♦ or 9♦.  East's A♦...
- 1-8 choose  Enter play  ? help"""
+ with K♦ or 9♦.  East's A♦
+ holds the trick: 21 points.
+ 1-8  Enter play  Tab  ? help"""
 
 
 def lines(scene: Scene, width: int, height: int) -> list[str]:

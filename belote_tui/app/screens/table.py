@@ -367,7 +367,7 @@ class TableScreen(Screen[None]):
         """A click on a key of the last line is that key."""
         message.stop()
         label = self.face.manners.keymap.usual(message.label)
-        command = keys.command(label, label)
+        command = keys.command(label.lower() if label == "Tab" else label, label)
         if message.label == "Enter" and self.line is None and self.face.question is not None:
             self.face.question.say(message.time)
         elif self.face.resting:

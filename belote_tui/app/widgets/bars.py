@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from belote_tui.app.scene import Scene
 from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
+from belote_tui.app.widgets.keyline import PANE, Shown, fitting
 from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.rules.deal import Phase
 from belote_tui.words import _, contract_name, suit_sign
@@ -159,20 +160,22 @@ def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
     if at.rule is not None:
         canvas.fill_row(at.rule, Ink.RULE, canvas.glyphs.rule)
     canvas.fill_row(at.footer, Ink.BAR)
-    keys = [(key, canvas.glyphs.written(key_name(key)), text) for key, text in scene.footer]
-    while keys:
-        wide = sum(len(name) + 1 + len(text) for _key, name, text in keys)
-        for gap in (3, 2):
-            if wide + gap * (len(keys) - 1) <= canvas.width - 2:
-                _put_keys(canvas, at.footer, keys, gap)
-                return
-        # Help and the way out, at the end, stay longer than what is in the middle.
-        del keys[-3 if len(keys) > 4 else -1]
-
-
-def _put_keys(canvas: Canvas, y: int, keys: list[tuple[str, str, str]], gap: int) -> None:
+    keys, gap = fitting(_keys(canvas, scene, at), canvas.width - 2)
     x = 1
     for key, name, text in keys:
-        canvas.put_runs(x, y, [(name, Ink.BAR_STRONG), (" " + text, Ink.BAR)])
-        canvas.key_area(x, y, len(name) + 1 + len(text), key)
-        x += len(name) + 1 + len(text) + gap
+        runs = [(name, Ink.BAR_STRONG), (f" {text}" if text else "", Ink.BAR)]
+        canvas.put_runs(x, at.footer, runs)
+        wide = sum(len(run) for run, _ink in runs)
+        canvas.key_area(x, at.footer, wide, key)
+        x += wide + gap
+
+
+def _keys(canvas: Canvas, scene: Scene, at: Layout) -> list[Shown]:
+    """The keys of the scene: that of the pane only where the pane is not beside the table."""
+    beside = at.kind.has_pane
+    shorter = {} if beside else {_("last trick"): _("last")}
+    return [
+        Shown(key, canvas.glyphs.written(key_name(key)), shorter.get(text, text))
+        for key, text in scene.footer
+        if not (beside and key == PANE)
+    ]

@@ -109,9 +109,9 @@ def _draw_answers(canvas: Canvas, scene: Scene, at: Layout, found: hand.Answers)
 
 
 def _draw_small_window(canvas: Canvas, scene: Scene) -> None:
-    draw_tiny(canvas, scene, layout(canvas.width, canvas.height, None))
+    prompt = draw_tiny(canvas, scene, layout(canvas.width, canvas.height, None))
     if scene.pane:
-        _draw_pane_alone(canvas, scene, 2, canvas.height - 3)
+        _draw_pane_alone(canvas, scene, 2, prompt)
 
 
 def _draw_pane_alone(canvas: Canvas, scene: Scene, top: int, end: int) -> None:

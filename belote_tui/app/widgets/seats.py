@@ -6,7 +6,7 @@ import textwrap
 
 from belote_tui.app.scene import Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
-from belote_tui.app.widgets.layout import Layout
+from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.cards import Card, Suit
 from belote_tui.words import _, rank_letter, suit_sign
 
@@ -17,31 +17,58 @@ _FAN_EDGE = 6
 """Columns and, doubled sides, of a back in a fan: `╭────╮`."""
 
 
-def draw_top(canvas: Canvas, scene: Scene, at: Layout, y: int) -> None:
-    """The partner's line: name, backs, notes and what was said; a fan below where it fits."""
+def draw_top(canvas: Canvas, scene: Scene, at: Layout, y: int, beside: range, until: int) -> None:
+    """The partner's line: name, backs, notes and what was said; a fan below where it fits.
+
+    What was said stands right of it, else left of it, else below, in the columns `beside` the
+    card there and above the row `until`.
+    """
     seat = scene.seat_at(Side.TOP)
     name = scene.names.seat(seat).upper()
     held = _in_a_line(scene, seat, canvas) if not at.kind.spacious else _open_line(scene, seat)
     label = f"{name}  {held}" if held else name
-    notes = list(scene.notes(seat))
     if at.kind.spacious:
         label += "  " + _("(partner)")
-    x = max(at.left + 1, at.middle - len(label) // 2)
+    notes = scene.notes(seat)
     tail = "   " + ", ".join(notes) if notes else ""
-    said = scene.said.get(seat)
-    if said:
+    end = at.right - 1
+    x = max(at.left + 1, min(at.middle - len(label) // 2, end - len(label) - len(tail)))
+    after = x + len(label)
+    said = scene.said.get(seat, "")
+    if said and len(tail) + 3 + len(canvas.glyphs.said(said)) <= end - after:
         tail += "   " + canvas.glyphs.said(said)
+    elif said:
+        if at.kind.spacious:
+            beside = range(beside.start, min(beside.stop, at.middle - 14))
+        _say_elsewhere(canvas, said, range(at.left + 1, x - 2), y, beside, until)
     canvas.put(x, y, name, Ink.STRONG)
     canvas.put(x + len(name), y, label[len(name) :], Ink.TEXT)
-    canvas.put(x + len(label), y, canvas.glyphs.clip(tail, at.right - x - len(label) - 1))
+    canvas.put(after, y, canvas.glyphs.clip(tail, end - after))
     if at.kind.spacious and not held:
         _fan_flat(canvas, scene.view.cards_left[seat], at.middle, y + 1)
 
 
-def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> None:
-    """The seat at the left, from that row on; `edge` is the first column it must not reach."""
+def _say_elsewhere(
+    canvas: Canvas, said: str, left: range, y: int, beside: range, until: int
+) -> None:
+    """Left of the partner's name, or below that in as many lines as there are."""
+    whole = canvas.glyphs.said(said)
+    if len(whole) <= len(left):
+        canvas.put(left.stop - len(whole), y, whole)
+        return
+    rows = min(2, until - y - 1)
+    place, y = (beside, y + 1) if rows > 0 else (left, y)
+    for row, line in enumerate(said_lines(canvas, said, len(place), max(1, rows)), y):
+        canvas.put(place.stop - len(line), row, line)
+
+
+def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> int:
+    """The seat at the left, from that row on; `edge` is the first column it must not reach.
+
+    Returns the row of its name: one higher where it has much to say.
+    """
     x = at.left + (2 if edge - at.left > LABEL else 1)
-    _draw_beside(canvas, scene, at, scene.seat_at(Side.LEFT), x, y, edge - 1 - x)
+    return _draw_beside(canvas, scene, at, scene.seat_at(Side.LEFT), x, y, edge - 1 - x)
 
 
 def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> None:
@@ -49,8 +76,12 @@ def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> N
     seat = scene.seat_at(Side.RIGHT)
     x = right_column(at, edge)
     if at.kind.spacious:
-        x = max(x, at.right - 2 - max(_FAN_EDGE, len(_label(scene, seat))))
-    _draw_beside(canvas, scene, at, seat, x, y, at.right - x)
+        wide = [_FAN_EDGE, len(_label(scene, seat))]
+        wide.append(len(canvas.glyphs.said(scene.said.get(seat, ""))))
+        wide += map(len, open_lines(scene, scene.open_hands.get(seat, ())))
+        x = max(x, at.right - 2 - max(wide))
+    # A blank stays free before the line of the pane.
+    _draw_beside(canvas, scene, at, seat, x, y, at.right - x - (0 if at.pane is None else 1))
 
 
 def right_column(at: Layout, edge: int) -> int:
@@ -58,20 +89,29 @@ def right_column(at: Layout, edge: int) -> int:
     return edge + 3 if at.kind.spacious else max(edge + 2, at.right - 2 - LABEL)
 
 
-def _label(scene: Scene, seat: int) -> str:
-    return "   ".join([scene.names.seat(seat).upper(), ", ".join(scene.notes(seat))]).rstrip()
+def _label(scene: Scene, seat: int, gap: int = 3) -> str:
+    return (" " * gap).join([scene.names.seat(seat).upper(), ", ".join(scene.notes(seat))]).rstrip()
 
 
 def _draw_beside(
     canvas: Canvas, scene: Scene, at: Layout, seat: int, x: int, y: int, room: int
-) -> None:
-    name, label = scene.names.seat(seat).upper(), _label(scene, seat)
-    if len(label) > room:
-        label = " ".join(label.split())
-    spilled = "" if len(label) <= room else label[len(name) :].strip()
+) -> int:
+    """A seat at the side from row `y` on; returns the row of its name."""
+    name, said = scene.names.seat(seat).upper(), scene.said.get(seat, "")
+    label = next((one for gap in (3, 2) if len(one := _label(scene, seat, gap)) <= room), "")
+    notes = scene.notes(seat)
+    if not label and at.kind is Kind.SMALL and len(", ".join(notes)) > room:
+        # The header tells who took, too.
+        notes = notes[-1:]
+    spilled = [] if label else textwrap.wrap(", ".join(notes), max(4, room))[:2]
+    # Below the card beside it, the trick has its notes.
+    end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
+    needed = 2 + len(spilled) + (len(said_lines(canvas, said, room, 2)) if said else 0)
+    if not at.kind.spacious and needed > end - y and y - 1 > at.top:
+        y -= 1
+    top = y
     canvas.put(x, y, canvas.glyphs.clip(name, room), Ink.STRONG)
-    if not spilled:
-        canvas.put(x + len(name), y, label[len(name) :])
+    canvas.put(x + len(name), y, label[len(name) :])
     row = y + 1
     if seat in scene.open_hands:
         for line in open_lines(scene, scene.open_hands[seat]):
@@ -82,18 +122,16 @@ def _draw_beside(
     else:
         canvas.put(x, row, canvas.glyphs.clip(_in_a_line(scene, seat, canvas), room), Ink.TEXT)
         row += 1
-    if spilled:
-        canvas.put(x, row, canvas.glyphs.clip(spilled, room))
+    for line in spilled[: max(0, end - row)]:
+        canvas.put(x, row, canvas.glyphs.clip(line, room))
         row += 1
-    elif at.card.height > 3 and row + 1 < at.you:
+    if not spilled and at.card.height > 3 and row + 1 < at.you:
         row += 1
-    said = scene.said.get(seat)
     if said:
-        # Below the card beside it, the trick has its notes.
-        end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
         for line in said_lines(canvas, said, room, min(2, end - row)):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
+    return top
 
 
 def said_lines(canvas: Canvas, said: str, room: int, rows: int) -> list[str]:

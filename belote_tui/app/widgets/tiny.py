@@ -14,16 +14,30 @@ CHIP = 8
 """Columns of a chip: `1 10♥` and what keeps it from the next."""
 
 
-def draw_tiny(canvas: Canvas, scene: Scene, at: Layout) -> None:
-    """Two lines of header, the trick, two rows of four chips, the prompt and the keys."""
+def draw_tiny(canvas: Canvas, scene: Scene, at: Layout) -> int:
+    """Two lines of header, the trick, two rows of four chips, the prompt and the keys.
+
+    Returns the row at which the prompt begins.
+    """
     _draw_heads(canvas, scene)
     bars.draw_footer(canvas, scene, at)
-    prompt = bars.prompt_lines(scene, at.width - 2, 2, joined=False)
-    top = at.footer - 2
+    prompt = bars.prompt_lines(scene, at.width - 2, _prompt_rows(scene, at), joined=False)
+    top = at.footer - max(2, len(prompt))
     for row, line in enumerate(prompt, top):
         canvas.put(1, row, line, Ink.STRONG if row == top else Ink.TEXT)
     if not scene.pane:
         _draw_middle(canvas, scene, at, top)
+    return top
+
+
+def _prompt_rows(scene: Scene, at: Layout) -> int:
+    """The lines of the prompt: all that hand, trick and answers leave free, up to four."""
+    used = 3 + -(-len(scene.hand) // 4)
+    if scene.asking:
+        used += 1 + answers(scene, at.width, boxes=False, dot=".").height
+    else:
+        used += 1 if at.height <= 10 and not scene.plays else 2
+    return max(2, min(4, at.height - used))
 
 
 def _draw_heads(canvas: Canvas, scene: Scene) -> None:
@@ -78,8 +92,9 @@ def _draw_middle(canvas: Canvas, scene: Scene, at: Layout, prompt: int) -> None:
         _draw_chips(canvas, scene, y - rows)
         _draw_lying(canvas, scene, 2, y - rows)
     else:
-        _draw_chips(canvas, scene, prompt - 2)
-        _draw_lying(canvas, scene, 2, prompt - 2)
+        rows = max(1, -(-len(scene.hand) // 4))
+        _draw_chips(canvas, scene, prompt - rows)
+        _draw_lying(canvas, scene, 2, prompt - rows)
 
 
 def _draw_chips(canvas: Canvas, scene: Scene, y: int) -> None:

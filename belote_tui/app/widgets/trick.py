@@ -92,8 +92,9 @@ def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
         return
     found = places(at, asking=bool(scene.choices))
     left, right = found.corners[Side.LEFT], found.corners[Side.RIGHT]
-    seats.draw_top(canvas, scene, at, found.label)
-    seats.draw_left(canvas, scene, at, left[1], left[0])
+    until = seats.draw_left(canvas, scene, at, left[1], left[0])
+    beside = range(at.left + 1, found.corners[Side.TOP][0] - 1)
+    seats.draw_top(canvas, scene, at, found.label, beside, until)
     seats.draw_right(canvas, scene, at, right[1], right[0] + at.card.width - 1)
     _draw_cards(canvas, scene, at, found)
 
@@ -164,8 +165,9 @@ def _draw_turn_up(canvas: Canvas, scene: Scene, at: Layout) -> None:
     gap = 3 if size.width > 5 else 6
     x = at.middle - (2 * size.width + gap) // 2
     edge = size.width + (4 if size.width > 5 else 3)
-    seats.draw_top(canvas, scene, at, label)
-    seats.draw_left(canvas, scene, at, y + 1, min(x, at.middle - size.width // 2 - edge))
+    beside = min(x, at.middle - size.width // 2 - edge)
+    until = seats.draw_left(canvas, scene, at, y + 1, beside)
+    seats.draw_top(canvas, scene, at, label, range(at.left + 1, beside - 1), until)
     right = max(x + 2 * size.width + gap, at.middle + size.width // 2 + edge)
     seats.draw_right(canvas, scene, at, y + 1, right)
     put_back(canvas, x, y, size)

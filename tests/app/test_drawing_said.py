@@ -1,0 +1,105 @@
+"""What stands beside the seats is told whole, and touches nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from belote_tui.app.scene import Scene
+from belote_tui.app.widgets.layout import layout
+from belote_tui.app.widgets.picture import draw
+from belote_tui.language import speak
+from belote_tui.rules.view import SeatView
+from belote_tui.words import Names, prompt
+from tests.app.drawn_deal import EAST, NORTH, WEST, YOU, played, scene_of
+
+SIZES = [(48, 16), (60, 20), (80, 24), (110, 36), (120, 40)]
+WORDS = {
+    "en": ("taker", "led", "a tierce", "NORTH", "EAST", "WEST"),
+    "fr": ("preneur", "entame", "une tierce", "NORD", "EST", "OUEST"),
+}
+
+
+def taken_and_led(seat: int) -> Scene:
+    """That seat took, and leads; all have said something."""
+    deal = played(1)
+    view = view_with(scene_of(deal).view, seat)
+    names = Names.under(view.rules, YOU)
+    scene = scene_of(deal)
+    said = WORDS["fr"][2] if names.seat(WEST) == "Ouest" else WORDS["en"][2]
+    words = dict.fromkeys((EAST, NORTH, WEST), said)
+    return replace(scene, view=view, said=words, prompt=tuple(prompt(view, names)))
+
+
+def view_with(view: SeatView, seat: int) -> SeatView:
+    trick = tuple(play._replace(seat=seat) for play in view.trick)
+    return replace(view, taker=seat, trick=trick, turn=NORTH if seat != NORTH else EAST)
+
+
+def cases() -> Iterator[tuple[str, tuple[int, int], int]]:
+    for language in WORDS:
+        for size in SIZES:
+            for seat in (EAST, NORTH, WEST):
+                yield language, size, seat
+
+
+@pytest.mark.parametrize(("language", "size", "seat"), list(cases()))
+def test_notes_and_words_of_a_seat_are_whole(
+    language: str, size: tuple[int, int], seat: int
+) -> None:
+    speak(language)
+    text = draw(taken_and_led(seat), *size).text
+    pane = layout(*size, None).pane
+    table = "\n".join(row[:pane] for row in text.split("\n")[1:-4])
+    taker, led, said, *_names = WORDS[language]
+    assert led in table, text
+    if size >= (60, 20):
+        assert taker in table, text
+        assert table.count(said) == 3, text
+        assert "…" not in table, text
+    if pane is not None:
+        assert {row[pane - 1] for row in text.split("\n")[1:-4]} <= set(" ╮│╯┓┃┛─"), text
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_name_and_its_note_are_kept_apart(language: str) -> None:
+    speak(language)
+    for size in SIZES:
+        for seat in (EAST, WEST):
+            text = draw(taken_and_led(seat), *size).text
+            name = WORDS[language][4 if seat == EAST else 5]
+            assert not re.search(rf"{name} \w", text), text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (110, 36)])
+@pytest.mark.parametrize("seat", range(4))
+def test_open_hands_are_whole(size: tuple[int, int], seat: int) -> None:
+    deal = played(0)
+    hands = {other: deal.hands[other] for other in range(4) if other != seat}
+    text = draw(scene_of(deal, seat=seat, open_hands=hands), *size).text
+    assert "…" not in text, text
+
+
+@pytest.mark.parametrize("size", [(32, 10), (40, 12), (48, 16), (60, 20), (79, 30)])
+def test_the_key_of_the_pane_stands_where_there_is_no_pane(size: tuple[int, int]) -> None:
+    for language in WORDS:
+        speak(language)
+        last = draw(taken_and_led(EAST), *size).text.split("\n")[-1]
+        assert "Tab" in last
+        assert "?" in last
+    assert "Tab" not in draw(taken_and_led(EAST), 80, 24).text.split("\n")[-1]
+
+
+@pytest.mark.parametrize("size", [(40, 12), (48, 16), (60, 20), (80, 24), (120, 40)])
+@pytest.mark.parametrize("language", WORDS)
+def test_the_prompt_is_whole(language: str, size: tuple[int, int]) -> None:
+    speak(language)
+    for cards in (1, 3, 5, 13):
+        scene = scene_of(played(cards))
+        rows = draw(scene, *size).text.split("\n")
+        shown = " ".join(" ".join(rows).split())
+        for sentence in scene.prompt:
+            assert sentence in shown, "\n".join(rows)
