@@ -21,6 +21,7 @@ from belote_tui.language import _
 # help. What each is for stands here, so that the help of the group reads none of those files.
 COMMANDS: dict[str, str] = {
     "play": "Play a match against three bots.",
+    "daily": "Play the deal of the day, the same for everyone.",
     "learn": "Play a prepared deal that explains the game.",
     "resume": "Go on with a match that was left.",
     "replay": "Look at a match again, card by card.",
@@ -29,9 +30,9 @@ COMMANDS: dict[str, str] = {
     "show": "Show a deal as a page.",
     "check": "Check .belote files, word by word.",
     "export": "Write a match to a file.",
-    "rules": "Show the rules of a preset, option by option.",
     "review": "Say what each card of a deal cost.",
     "compare": "Let the expert play your deals.",
+    "rules": "Show the rules of a preset, option by option.",
     "themes": "Show the colours that the table can have.",
     "verify": "Check that no pack was changed after it was promised.",
     "shuffle-test": "Count what the shuffle deals, beside what chance says.",
