@@ -72,6 +72,7 @@ class BeloteApp(App[None]):
         self.match_screen: TableScreen | None = None
         self.unfinished: Entry | None = None
         self.kept = _count_of_matches()
+        self.faulty = 0
         self.looking = True
 
     # What the person chose
@@ -128,12 +129,14 @@ class BeloteApp(App[None]):
     @work(thread=True, exclusive=True, group="archive")
     def look_at_the_archive(self) -> None:
         """Find out, beside the screen, what can be gone on with and what can be replayed."""
-        entries = [entry for entry in self.archive.entries() if not entry.fault]
+        entries = self.archive.entries()
         unfinished = next((entry for entry in reversed(entries) if entry.unfinished), None)
-        self.call_from_thread(self._found_in_archive, unfinished, len(entries))
+        faulty = sum(bool(entry.fault) for entry in entries)
+        self.call_from_thread(self._found_in_archive, unfinished, len(entries), faulty)
 
-    def _found_in_archive(self, unfinished: Entry | None, kept: int) -> None:
-        self.unfinished, self.kept, self.looking = unfinished, kept, False
+    def _found_in_archive(self, unfinished: Entry | None, kept: int, faulty: int) -> None:
+        self.unfinished, self.kept, self.faulty = unfinished, kept, faulty
+        self.looking = False
         self.home.looked()
 
     def _leave_on_signals(self) -> None:
@@ -243,7 +246,9 @@ class BeloteApp(App[None]):
             return
         self.show_record(record, match_id)
 
-    def show_record(self, record: Record, name: str, *, place: int = 0) -> None:
+    def show_record(
+        self, record: Record, name: str, *, place: int = 0, analysed: bool = False
+    ) -> None:
         """Put a record on the table, with a cursor at the beginning of that deal."""
         from belote_tui.app.screens.replay import ReplayScreen
         from belote_tui.sitting import person_of
@@ -253,13 +258,16 @@ class BeloteApp(App[None]):
             self.home.again()
             return
         seat = person_of(record.players)
-        self.push_screen(ReplayScreen(record, name, seat, self.colours, place=place))
+        screen = ReplayScreen(record, name, seat, self.colours, place=place, analysed=analysed)
+        self.push_screen(screen)
 
-    def replay_this_match(self) -> None:
+    def replay_this_match(self, *, analysed: bool = False) -> None:
         """Look at the match under way from its last deal on: what is over may be seen by all."""
         record = None if self.match_screen is None else self.match_screen.record
         if record is not None:
-            self.show_record(record, _("this match"), place=len(record.deals) - 1)
+            self.show_record(
+                record, _("this match"), place=len(record.deals) - 1, analysed=analysed
+            )
 
     def copy_this_deal(self) -> str:
         """Share the last deal of the match under way; what was done, in a sentence."""

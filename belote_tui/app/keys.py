@@ -83,6 +83,8 @@ def replay_keys() -> tuple[Key, ...]:
         ("o", _("open all hands, close them")),
         ("v", _("look from the next seat")),
         ("c", _("play on from here, at the seat you look from")),
+        ("a", _("what each card cost, or hide it")),
+        ("m", _("to the next card with a mark")),
         ("Tab", _("the side pane, on small screens")),
         ("Esc", _("back")),
         ("q", _("leave")),

@@ -62,13 +62,17 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a review says at one place: bars under a title and a `head`, sentences, a curve."""
+    """What a review says at one place: bars under a title and a `head`, sentences, a curve.
+
+    `line` below the curve shows the place in it.
+    """
 
     title: str
     head: str = ""
     bars: tuple[Bar, ...] = ()
     lines: tuple[str, ...] = ()
     curve: str = ""
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

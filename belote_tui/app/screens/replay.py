@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from textual import events
@@ -10,10 +11,12 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from belote_tui.app import keys
+from belote_tui.app.analysis import Analysis
 from belote_tui.app.pace import UNTIL_KEY, Pace
 from belote_tui.app.palette import Theme
-from belote_tui.app.scene import Scene
+from belote_tui.app.scene import Scene, Verdict
 from belote_tui.app.story import Story
+from belote_tui.app.verdicts import costs_of, open_values_line, verdict_at
 from belote_tui.app.widgets.table import TableView
 from belote_tui.bots.people import has_person
 from belote_tui.cards import Card
@@ -23,13 +26,15 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Trick
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.table import retold
-from belote_tui.words import _, outcome_name
+from belote_tui.words import Names, _, outcome_name
 from belote_tui.words.course import still_needed, trick_taken
+from belote_tui.words.reviews import bar_text
 from belote_tui.words.seen import hands_stay_closed
 from belote_tui.words.sorting import hand_of, sorted_hand
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
+    from belote_tui.review.deals import DealReview
 
 _LINE: Final = 40
 """Cells of the line that shows how far the deal has come."""
@@ -44,13 +49,25 @@ class ReplayScreen(Screen[None]):
     app: BeloteApp
 
     def __init__(
-        self, record: Record, name: str, seat: int, theme: Theme, *, place: int = 0
+        self,
+        record: Record,
+        name: str,
+        seat: int,
+        theme: Theme,
+        *,
+        place: int = 0,
+        analysed: bool = False,
     ) -> None:
-        """`name` is what the record is called; `place` that of the deal to begin with."""
+        """`name` is what the record is called; `place` that of the deal to begin with.
+
+        `analysed` begins with the review of that deal.
+        """
         super().__init__()
         self.record_name = name
         self.cursor = Cursor(record, place)
         self.person = seat
+        self.analysis = Analysis(self, record, self._more_is_known)
+        self._analysed = analysed
         self.closed_deal = record.under_way() if has_person(record.players) else None
         self._looked_from = seat
         self._hands_open = False
@@ -65,7 +82,12 @@ class ReplayScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.drawn.gliding = self.app.manners.gliding
+        if self._analysed:
+            self._analyse()
         self.paint()
+
+    def on_unmount(self) -> None:
+        self.analysis.stop()
 
     @property
     def closed(self) -> bool:
@@ -87,13 +109,16 @@ class ReplayScreen(Screen[None]):
         """Show the table at the cursor."""
         match, story = self.cursor.match, self._story()
         view = view_of(match, self.seat)
+        found = self._review()
+        opened = self._open_values(view, story.names)
+        verdict = self._verdict(found, story.names, opened)
         self.drawn.scene = Scene(
             view=view,
             names=story.names,
             hand=hand_of(view, story.names.order),
             finished=story.finished,
             said=dict(story.said),
-            prompt=self._prompt(view, story),
+            prompt=self._prompt(view, story, verdict.lines[0] if verdict else opened),
             footer=self.app.manners.footer(self._footer()),
             journal=tuple(line.text for line in story.journal),
             deals=story.deals(),
@@ -101,6 +126,9 @@ class ReplayScreen(Screen[None]):
             open_hands=self._open(view) if self.open_hands else {},
             course=self._course(view),
             card_size=self.app.manners.card_size,
+            marks={} if found is None else found.marks(),
+            costs=() if found is None else costs_of(found, story.names),
+            verdict=verdict,
         )
 
     def _story(self) -> Story:
@@ -122,9 +150,9 @@ class ReplayScreen(Screen[None]):
         """The tricks so far; all of the deal where the hands lie open anyway."""
         return tuple(self.cursor.last().match.deal.tricks) if self.open_hands else view.tricks
 
-    def _prompt(self, view: SeatView, story: Story) -> tuple[str, ...]:
-        comments = " ".join(self.cursor.comments)
-        return (self._what_happened(view, story), self.told or comments, self._line())
+    def _prompt(self, view: SeatView, story: Story, judged: str) -> tuple[str, ...]:
+        told = self.told or self._progress() or " ".join(self.cursor.comments)
+        return (self._what_happened(view, story), told or judged, self._line())
 
     def _what_happened(self, view: SeatView, story: Story) -> str:
         if view.score is not None:
@@ -156,6 +184,8 @@ class ReplayScreen(Screen[None]):
         return (
             ("←→", _("card")),
             ("↑↓", _("trick")),
+            ("Tab", _("table") if self.pane else _("more")),
+            ("m", _("next mark")) if self.analysis.shown else ("a", _("analysis")),
             ("PgUp PgDn", _("deal")),
             ("o", _("close hands") if self.open_hands else _("open hands")),
             ("v", _("next seat")),
@@ -163,6 +193,63 @@ class ReplayScreen(Screen[None]):
             ("c", _("play on")),
             ("Esc", _("back")),
         )
+
+    # Analysis
+
+    def _more_is_known(self) -> None:
+        if self.is_current:
+            self.paint()
+
+    def _review(self) -> DealReview | None:
+        """The review of this deal, if it is there; where one was wanted before, it is begun."""
+        place = self.cursor.place
+        if self.closed or not self.analysis.shown:
+            return None
+        self.analysis.begin(place)
+        return self.analysis.review(place)
+
+    def _verdict(self, found: DealReview | None, names: Names, opened: str) -> Verdict | None:
+        if found is None:
+            return None
+        verdict = verdict_at(self.cursor, found, names, opened)
+        return replace(verdict, lines=(self.told, *verdict.lines)) if self.told else verdict
+
+    def _open_values(self, view: SeatView, names: Names) -> str:
+        """What each card of the seat to play leads to, once the hands lie open."""
+        if not self.open_hands or view.turn is None or view.phase is not Phase.PLAYING:
+            return ""
+        values = self.analysis.open_values(self.cursor)
+        return open_values_line(view.turn, values, names, view.team) if values else ""
+
+    def _progress(self) -> str:
+        """How far the review has come that is being made; else what it says here in short."""
+        analysis = self.analysis
+        if analysis.working is None:
+            return ""
+        told = _("Analysis: {done} of {whole}, Esc stops it.")
+        told = told.format(done=analysis.done, whole=analysis.whole)
+        return f"{bar_text(analysis.done / analysis.whole, 20)}  {told}"
+
+    def _analyse(self) -> None:
+        """Show the review of this deal or, where it is shown, hide it."""
+        if self.closed:
+            self.told = hands_stay_closed()
+        elif self.analysis.shown:
+            self.analysis.stop()
+            self.analysis.shown = False
+        else:
+            self.analysis.begin(self.cursor.place)
+
+    def _next_mark(self) -> None:
+        found = self._review()
+        marked = () if found is None else found.marked()
+        after = [at for at in marked if at >= self.cursor.at]
+        if found is None:
+            self.told = _("The analysis sets the marks: press a.")
+        elif after:
+            self.cursor = replace(self.cursor, at=after[0] + 1)
+        else:
+            self.told = _("There is no further mark in this deal.")
 
     # Keys
 
@@ -214,12 +301,18 @@ class ReplayScreen(Screen[None]):
                 self._looked_from = (self._looked_from + 1) % 4
             case "c":
                 self._play_on()
+            case "a":
+                self._analyse()
+            case "m":
+                self._next_mark()
             case "?":
                 self._help()
             case "q":
                 self.app.exit()
             case _ if key == "tab":
                 self.pane = not self.pane
+            case _ if key == "escape" and self.analysis.stop():
+                self.analysis.shown = False
             case _ if key == "escape":
                 self._stop()
                 self.dismiss(None)

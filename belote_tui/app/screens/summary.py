@@ -79,6 +79,7 @@ class SummaryScreen(Page):
             Key("enter", "Enter", go_on),
             Key("o", "o", _("all hands")),
             Key("r", "r", _("replay")),
+            Key("a", "a", _("analysis")),
             Key("s", "s", _("score")),
             Key("y", "y", _("copy")),
             Key("?", "?", _("help")),
@@ -96,6 +97,8 @@ class SummaryScreen(Page):
             self.app.push_screen(ScoreScreen(self.story))
         elif key == "r":
             self.app.replay_this_match()
+        elif key == "a":
+            self.app.replay_this_match(analysed=True)
         elif key == "y":
             self.told = self.app.copy_this_deal()
             self.again()

@@ -126,8 +126,8 @@ def layout(
 
     `choice_rows` is how many rows the answers take while something is asked that is no card
     (0 while others bid), `None` while cards are played. No card is larger than the size of that
-    name. With the `course` of the tricks beside it the table makes itself smaller. A `verdict` takes
-    so many rows in place of the prompt, where there is a pane.
+    name. With the `course` of the tricks beside it the table makes itself smaller. A `verdict`
+    takes so many rows in place of the prompt, where there is a pane.
     """
     kind = Kind.of(width, height)
     narrow = course and kind is Kind.MEDIUM

@@ -71,7 +71,7 @@ class Painter:
             hand.draw_hand(canvas, scene, at)
             _draw_answers(canvas, scene, at, answered)
         if scene.verdict is not None and at.beside:
-            draw_verdict(canvas, scene, scene.verdict, at)
+            draw_verdict(canvas, scene.verdict, at)
         else:
             bars.draw_prompt(canvas, scene, at)
         bars.draw_footer(canvas, scene, at)

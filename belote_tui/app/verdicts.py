@@ -1,0 +1,121 @@
+"""What a replay shows of a review at its cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from belote_tui.app.scene import Bar, Verdict
+from belote_tui.records.cursor import Cursor
+from belote_tui.review.reasons import reason
+from belote_tui.rules.actions import Action, Play
+from belote_tui.rules.view import view_of
+from belote_tui.words import Names, Style, _, pgettext
+from belote_tui.words.advice import reason_line, signed
+from belote_tui.words.reviews import (
+    cost_line,
+    curve_text,
+    doing,
+    no_turning_line,
+    open_cost_line,
+    share_of,
+    turning_line,
+)
+
+if TYPE_CHECKING:
+    from belote_tui.review.deals import DealReview, Decision, Option
+
+
+def verdict_at(cursor: Cursor, found: DealReview, names: Names, open_line: str = "") -> Verdict:
+    """The verdict on the last decision, with the curve of the deal."""
+    one = found.at(cursor.at - 1)
+    team = 0 if names.me is None else names.me % 2
+    curve = curve_text(found.curve, team, ascii_only=names.style is Style.LETTERS)
+    if one is None:
+        at_an_end = cursor.at in (0, len(cursor.actions))
+        told = turning_point(found, names) if at_an_end else _("There was no choice here.")
+        return Verdict(_("ANALYSIS"), lines=(told, open_line), curve=curve, line=_line(cursor))
+    return Verdict(
+        title=_title(one, names),
+        head=_("on average"),
+        bars=tuple(_bars(one, names)),
+        lines=tuple(_lines(cursor, one, names, open_line)),
+        curve=curve,
+        line=_line(cursor),
+    )
+
+
+def turning_point(found: DealReview, names: Names) -> str:
+    """The deal's turning point in a sentence."""
+    one = found.turning_point
+    if one is None:
+        return no_turning_line()
+    return turning_line(one.seat, one.card, one.action, (one.cost, one.open_cost or 0), names)
+
+
+def _title(one: Decision, names: Names) -> str:
+    mine = one.seat == names.me
+    if isinstance(one.action, Play):
+        title = _("YOUR CHOICE AT THIS CARD") if mine else _("{who}: CHOICE AT THIS CARD")
+    else:
+        title = _("YOUR CHOICE HERE") if mine else _("{who}: CHOICE HERE")
+    return title.format(who=names.seat(one.seat).upper())
+
+
+def _bars(one: Decision, names: Names) -> Iterator[Bar]:
+    """Both choices; what is expected is told for the reader's team, like everything else."""
+    said = pgettext("what was done", "said")
+    what = pgettext("what was done", "played") if isinstance(one.action, Play) else said
+    best = pgettext("the choice", "best")
+    options = [(one.chosen, what)]
+    if one.action != one.best.action:
+        options.append((one.best, best))
+    wide = max(len(doing(option.action, names)) for option, _word in options)
+    for option, word in options:
+        value = _value(option, one.seat, names)
+        label = f"{doing(option.action, names):<{wide}}  {word}"
+        yield Bar(label, share_of(value), signed(value))
+
+
+def _value(option: Option, seat: int, names: Names) -> float:
+    theirs = names.me is not None and (names.me ^ seat) & 1
+    return -option.points if theirs else option.points
+
+
+def _lines(cursor: Cursor, one: Decision, names: Names, open_line: str) -> Iterator[str]:
+    """What it cost; then what is wanted most, since there is little room."""
+    yield cost_line(one.action, one.best.action, one.cost, names)
+    if open_line:
+        yield open_line
+    elif one.seat == names.me and one.mark:
+        view = view_of(cursor.moved(-1).match, one.seat)
+        yield reason_line(reason(view, one.best.action), view)
+    yield open_cost_line(one.open_cost)
+
+
+def _line(cursor: Cursor) -> str:
+    """How far the deal has come, below the curve."""
+    mark = cursor.cards
+    where = _("card {number}").format(number=mark) if mark else _("bids")
+    return "─" * mark + "●" + "─" * (32 - mark) + f"  {where}"
+
+
+def costs_of(found: DealReview, names: Names) -> tuple[tuple[str, str], ...]:
+    """What the choices of each seat cost, and with how many marks."""
+    return tuple((names.seat(seat), _cost_of(found, seat)) for seat in range(4))
+
+
+def _cost_of(found: DealReview, seat: int) -> str:
+    marks = [one.mark for one in found.decisions if one.seat == seat and one.mark]
+    return f"{' '.join(marks)} {round(found.cost_of(seat)):>4}"
+
+
+def open_values_line(seat: int, values: dict[Action, int], names: Names, team: int) -> str:
+    """What each card of the seat to play leads to: `East: A♥ K♥ +52   9♥ −20`."""
+    sign = 1 if team == 0 else -1
+    groups: dict[int, list[str]] = {}
+    for action, value in values.items():
+        groups.setdefault(sign * value, []).append(doing(action, names))
+    best_first = sorted(groups, reverse=seat % 2 == team)
+    told = "   ".join(f"{' '.join(groups[value])} {signed(value)}" for value in best_first)
+    return _("{who}: {what}").format(who=names.seat(seat), what=told)

@@ -1,0 +1,124 @@
+"""The review of a deal in the replay: marks, the choice at a card, the curve, open cards."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from belote_tui.app.app import BeloteApp
+from belote_tui.app.screens.replay import ReplayScreen
+from belote_tui.bots import search
+from belote_tui.records.notation import read
+from belote_tui.review import kept
+from belote_tui.review.deals import DealReview, Stopped, Watch, review
+from tests.app.playing import NO_WAIT, Played
+from tests.review.judging import quick
+
+WHOLE = Path(__file__).parents[1] / "records" / "samples" / "whole-match.belote"
+RECORD = read(WHOLE.read_bytes())
+SIZES = [(32, 10), (48, 16), (60, 20), (80, 24), (120, 40), (200, 60)]
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> DealReview:
+    """The review of the second deal, which is kept."""
+    monkeypatch.setattr(search, "judge", quick)
+    made = review(RECORD, 1, jobs=0)
+    kept.keep(RECORD, 1, made)
+    return made
+
+
+@asynccontextmanager
+async def analysed(size: tuple[int, int] = (80, 24)) -> AsyncIterator[tuple[Played, ReplayScreen]]:
+    app = BeloteApp(manners=NO_WAIT, opening=lambda app: app.show_record(RECORD, "sample", place=1))
+    async with app.run_test(size=size) as pilot:
+        played = Played(app, pilot)
+        await played.on("ReplayScreen")
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await played.press("a")
+        await played.until(lambda: screen.analysis.review(1))
+        yield played, screen
+
+
+async def test_the_verdict_stands_at_each_decision(found: DealReview) -> None:
+    async with analysed() as (played, screen):
+        assert "ANALYSIS" in played.text()
+        assert "Turning point:" in played.text()
+        one = next(one for one in found.decisions if one.seat == 0 and one.mark == "??")
+        while screen.cursor.at <= one.at:
+            await played.press("right")
+        text = played.text()
+        assert "YOUR CHOICE AT THIS CARD" in text
+        assert "played" in text
+        assert "best" in text
+        assert f"cost {round(one.cost)} points." in text
+        assert "POINTS LOST" in text
+        assert "??" in text
+
+
+async def test_m_goes_from_mark_to_mark(found: DealReview) -> None:
+    async with analysed() as (played, screen):
+        for at in found.marked():
+            await played.press("m")
+            assert screen.cursor.at == at + 1
+        await played.press("m")
+        assert screen.cursor.at == found.marked()[-1] + 1
+        assert "There is no further mark in this deal." in played.text()
+
+
+async def test_a_hides_it_again(found: DealReview) -> None:
+    async with analysed() as (played, _screen):
+        await played.press("a")
+        assert "ANALYSIS" not in played.text()
+        await played.press("m")
+        assert "The analysis sets the marks: press a." in played.text()
+
+
+async def test_a_review_is_made_behind_the_screen_and_esc_stops_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stopped = []
+
+    def slow(record: object, place: int, *, watch: Watch) -> DealReview:
+        watch.progress(3, 30)
+        while not watch.stopped():
+            pass
+        stopped.append(place)
+        raise Stopped
+
+    monkeypatch.setattr(kept, "reviewed", slow)
+    app = BeloteApp(
+        manners=NO_WAIT,
+        opening=lambda app: app.show_record(RECORD, "sample", place=1, analysed=True),
+    )
+    async with app.run_test() as pilot:
+        played = Played(app, pilot)
+        await played.on("ReplayScreen")
+        await played.until(lambda: "3 of 30" in played.text())
+        await played.press("right", "right")
+        await played.press("escape")
+        await played.until(lambda: stopped)
+        assert type(app.screen).__name__ == "ReplayScreen"
+        await played.press("escape")
+        assert type(app.screen).__name__ == "HomeScreen"
+
+
+async def test_open_hands_tell_what_each_card_leads_to(found: DealReview) -> None:
+    async with analysed() as (played, screen):
+        await played.press("3", "o")
+        await played.until(lambda: "East: " in played.text() or "You: " in played.text())
+        values = screen.analysis.open_values(screen.cursor)
+        assert values is not None
+        assert set(values) == set(screen.cursor.match.deal.legal)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_it_fits_every_size(size: tuple[int, int], found: DealReview) -> None:
+    async with analysed(size) as (played, _screen):
+        for key in ("right", "m", "2", "o", "tab", "end"):
+            await played.press(key)
+            assert played.fits(*size)
