@@ -68,14 +68,14 @@ def bid_to_make(view: SeatView, nerve: Nerve = NERVE) -> Bid:
     """The contract that is worth most above passing, or a pass if none is worth enough."""
     best, best_worth = PASS, nerve.get(_near_the_end(view), CALM[view.round])
     for bid in view.legal:
-        if isinstance(bid, Bid) and bid.contract is not None and _fit_to_take(view, bid.contract):
+        if isinstance(bid, Bid) and bid.contract is not None and fit_to_take(view, bid.contract):
             worth = worth_of(view, bid.contract)
             if worth > best_worth:
                 best, best_worth = bid, worth
     return best
 
 
-def _fit_to_take(view: SeatView, contract: Contract) -> bool:
+def fit_to_take(view: SeatView, contract: Contract) -> bool:
     """Whether a partner could understand it.
 
     In a suit that takes the jack, or three trumps, or the nine or ace with another and an ace.

@@ -38,9 +38,13 @@ class Entry(NamedTuple):
 
 
 class Ledger:
-    """The entries of each action, a line for each world."""
+    """The entries of each action, a line for each world.
 
-    def __init__(self, actions: Iterable[Action]) -> None:
+    It is `complete` with all the worlds that there are, and then its means have no error.
+    """
+
+    def __init__(self, actions: Iterable[Action], complete: bool = False) -> None:
+        self.complete = complete
         self.weights: list[float] = []
         self._entries: dict[Action, list[Entry]] = {action: [] for action in actions}
 
@@ -58,7 +62,7 @@ class Ledger:
         """By how much one action is better than another, and the standard error of that."""
         pairs = zip(self._entries[better], self._entries[other], strict=True)
         differences = [one.rank - two.rank for one, two in pairs]
-        return _mean(differences, self.weights), _error(differences, self.weights)
+        return _mean(differences, self.weights), self._error(differences)
 
     def in_order(self) -> list[Judged]:
         """All actions, the best first."""
@@ -79,22 +83,23 @@ class Ledger:
             action,
             _mean(points, self.weights),
             _mean(made, weights),
-            _error(points, self.weights),
+            self._error(points),
         )
+
+    def _error(self, values: Sequence[float]) -> float:
+        """The standard error of the mean; not known with one value, and taken to be large."""
+        if self.complete:
+            return 0.0
+        if len(values) < 2:
+            return float(MOST)
+        weights = self.weights
+        squares = [(value - _mean(values, weights)) ** 2 for value in values]
+        count = sum(weights) ** 2 / sum(weight**2 for weight in weights)
+        return sqrt(_mean(squares, weights) / max(0.5, count - 1))
 
 
 def _mean(values: Sequence[float], weights: Sequence[float]) -> float:
-    if not values:
-        return 0.0
+    if len(values) < 2:
+        return values[0] if values else 0.0
     together = sum(value * weight for value, weight in zip(values, weights, strict=True))
     return together / sum(weights)
-
-
-def _error(values: Sequence[float], weights: Sequence[float]) -> float:
-    """The standard error of the mean; with one value it is not known, and taken to be large."""
-    if len(values) < 2:
-        return float(MOST)
-    total, mean = sum(weights), _mean(values, weights)
-    squares = [(value - mean) ** 2 for value in values]
-    count = total**2 / sum(weight**2 for weight in weights)
-    return sqrt(_mean(squares, weights) / max(0.5, count - 1))

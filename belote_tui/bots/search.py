@@ -7,7 +7,7 @@ from random import Random
 from threading import Lock
 from typing import Final
 
-from belote_tui.bots.bidding import worth_of
+from belote_tui.bots.bidding import fit_to_take, worth_of
 from belote_tui.bots.heuristic import Heuristic
 from belote_tui.bots.ledger import Entry, Judged, Ledger
 from belote_tui.bots.manners import with_manners
@@ -104,8 +104,9 @@ class Expert:
 
 def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) -> Ledger:
     assert view.contract is not None
-    ledger = Ledger(view.legal)
-    for world in worlds(view, random, count):
+    found = worlds(view, random, count)
+    ledger = Ledger(view.legal, found.complete)
+    for world in found.deals:
         values = thought.values(view.contract, view.rules, _position(view, world))
         if values is None:
             break
@@ -139,9 +140,10 @@ def _judged_answers(view: SeatView, random: Random, count: int, thought: Thought
     """What it comes to if the seat announces, and if it keeps silent; the play is the same."""
     assert view.contract is not None
     assert view.taker is not None
-    ledger = Ledger(view.legal)
+    found = worlds(view, random, count)
+    ledger = Ledger(view.legal, found.complete)
     sign = 1 if view.attackers == view.team else -1
-    for world in worlds(view, random, count):
+    for world in found.deals:
         value = thought.value(view.contract, view.rules, _position(view, world))
         if value is None:
             break
@@ -177,9 +179,9 @@ def _bid(view: SeatView, random: Random, count: int, thought: Thought) -> Action
     worth = {
         bid: worth_of(view, bid.contract)
         for bid in view.legal
-        if isinstance(bid, Bid) and bid.contract is not None
+        if isinstance(bid, Bid) and bid.contract is not None and fit_to_take(view, bid.contract)
     }
-    top = max(worth.values())
+    top = max(worth.values(), default=-CLEAR_BID - 1)
     if top < -CLEAR_BID:
         return PASS
     takes = [bid for bid, points in worth.items() if points >= max(top - RIVAL_BID, -CLEAR_BID)]

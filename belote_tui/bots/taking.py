@@ -13,7 +13,7 @@ from belote_tui.bots.open_cards import MOST, Position
 from belote_tui.bots.solving import Thought, ends
 from belote_tui.bots.worlds import worlds
 from belote_tui.cards import Card
-from belote_tui.rules.actions import Bid
+from belote_tui.rules.actions import Action, Bid
 from belote_tui.rules.bidding import auction
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.dealing import second_hands
@@ -27,15 +27,15 @@ def judged_bids(
 ) -> Ledger:
     """What these bids come to in so many worlds."""
     ledger = Ledger(bids)
-    for world in worlds(view, random, count):
+    for world in worlds(view, random, count).deals:
         table = _Table(view, world.hands, random, thought)
-        line = {}
+        line: dict[Action, Entry] = {}
         for bid in bids:
             entry = table.after(bid)
             if entry is None:
                 return ledger
             line[bid] = entry
-        ledger.enter(world.weight, line)  # type: ignore[arg-type]
+        ledger.enter(world.weight, line)
     return ledger
 
 

@@ -21,10 +21,17 @@ class World(NamedTuple):
     weight: float
 
 
-def worlds(view: SeatView, random: Random, count: int) -> list[World]:
-    """At most so many deals that fit the view, the likelier ones more often.
+class Worlds(NamedTuple):
+    """Deals that fit a view; `complete` if there are no others."""
 
-    Where the deals that are left are few, these are all of them.
+    deals: list[World]
+    complete: bool
+
+
+def worlds(view: SeatView, random: Random, count: int) -> Worlds:
+    """So many deals that fit the view at most, the likelier ones more often.
+
+    Where few are left, these are all of them.
     """
     sampler = Sampler(view)
     few = sampler.count <= 2 * count
@@ -40,7 +47,7 @@ def worlds(view: SeatView, random: Random, count: int) -> list[World]:
         whole = [*hands]
         whole[view.seat] = mine
         weighed.append(World(tuple(whole), weight))
-    return weighed if few else _thinned(weighed, random, count)
+    return Worlds(weighed, True) if few else Worlds(_thinned(weighed, random, count), False)
 
 
 def _drawn(sampler: Sampler, random: Random, count: int) -> list[Places]:

@@ -10,7 +10,7 @@ from time import process_time
 import pytest
 
 from belote_tui.arena import Contest, Tally, run
-from belote_tui.bots.levels import LEVELS, bot_named, seed_for
+from belote_tui.bots.levels import EXPERT, LEVELS, bot_named, seed_for
 from belote_tui.bots.outline import outline
 from belote_tui.cards import PACK, Card
 from belote_tui.rules.actions import ALOUD, PASS
@@ -21,8 +21,11 @@ from belote_tui.rules.view import SeatView, view_of_deal
 from tests.bots.some_deals import pack_with_runs, random_moments
 from tests.bots.test_knowledge import Hands, agrees, replayed
 
+QUICK = tuple(level for level in LEVELS if level != EXPERT)
+"""Those that do not search: test_search.py has the same for the one that does."""
 
-@pytest.mark.parametrize("level", LEVELS)
+
+@pytest.mark.parametrize("level", QUICK)
 def test_every_decision_is_legal_whatever_the_rules(level: str) -> None:
     bot, random = bot_named(level), Random(1)
     for _ in range(25):
@@ -32,7 +35,7 @@ def test_every_decision_is_legal_whatever_the_rules(level: str) -> None:
             assert bot.choose(view, random.randbytes(4)) in view.legal
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_the_same_view_and_seed_give_the_same_decision(level: str) -> None:
     for deal in random_moments(Random(2)):
         assert deal.turn is not None
@@ -98,7 +101,7 @@ def test_no_level_sees_a_hidden_card() -> None:
             # Dealing anew may turn the own hand about; a hand has no order.
             twin = replace(twin, hand=view.hand, legal=view.legal, duty=view.duty)
             compared += 1
-            for level in LEVELS:
+            for level in QUICK:
                 bot = bot_named(level)
                 assert bot.choose(twin, b"7") == bot.choose(view, b"7")
     assert compared > 200
@@ -141,7 +144,7 @@ def test_club_decides_in_half_a_millisecond() -> None:
     assert sorted(times)[len(times) // 2] < 0.0005
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_whoever_holds_announcements_says_them(level: str) -> None:
     asked = 0
     for number in range(10):
@@ -152,7 +155,7 @@ def test_whoever_holds_announcements_says_them(level: str) -> None:
     assert asked
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", QUICK[1:])
 @pytest.mark.parametrize("round_", [1, 2, 3])
 def test_some_hands_are_taken_in_each_round_and_others_are_not(level: str, round_: int) -> None:
     bids = set()

@@ -78,7 +78,9 @@ def test_only_one_deal_is_known_at_once() -> None:
     views = [view for view in endings(23, range(1, 4), 60, some_pack) if Sampler(view).count == 1]
     assert views
     for view in views:
-        (only,) = worlds(view, Random(1), 20)
+        found = worlds(view, Random(1), 20)
+        (only,) = found.deals
+        assert found.complete
         assert only.hands[view.seat] == mask_of(view.hand)
         assert {tuple(hand if seat != view.seat else 0 for seat, hand in enumerate(only.hands[:4]))
                 } == every_deal(view)  # fmt: skip
@@ -126,7 +128,7 @@ def test_the_truth_weighs_more_than_other_deals_do() -> None:
 def test_likelier_worlds_are_drawn_more_often_and_none_is_impossible() -> None:
     view = view_of_deal(played_by_club(4, 2), 0)
     known = outline(view)
-    found = worlds(view, Random(1), 20)
+    found = worlds(view, Random(1), 20).deals
     assert 1 < len(found) <= 20
     assert sum(world.weight for world in found) == pytest.approx(20)
     for world in found:
