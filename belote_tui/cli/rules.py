@@ -6,7 +6,7 @@ import click
 
 from belote_tui.rules.ruleset import OPTIONS, PRESETS, Ruleset, preset
 from belote_tui.words import _
-from belote_tui.words.rules_text import preset_summary, rule_lines
+from belote_tui.words.rules_text import option_lines, preset_summary
 
 _INDENT = 5
 _COLUMN = 34
@@ -43,11 +43,12 @@ def command(name: str) -> None:
 def _lines(rules: Ruleset) -> list[str]:
     """Two lines an option, none wider than 80 columns."""
     lines = []
-    for rule in rule_lines(rules):
+    for rule in option_lines(rules):
         mark = "*" if rule.differs else " "
         allowed = OPTIONS[rule.option].allowed.split(", ")
         others = ", ".join(value for value in allowed if value != rule.value)
         setting = f"{rule.option}={rule.value}"
         lines.append(f" {mark} {setting:<{_COLUMN}} " + _("or {values}").format(values=others))
-        lines.append(" " * _INDENT + rule.sentence)
+        sentence = _("It has no effect here.") if rule.idle else rule.sentence
+        lines.append(" " * _INDENT + sentence)
     return lines

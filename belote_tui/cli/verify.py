@@ -57,15 +57,11 @@ def command(context: click.Context, /, names: tuple[str, ...], as_json: bool) ->
 
 def _content(name: str) -> tuple[str, bytes]:
     """The name and the content of a file, or of a match of the archive."""
-    from belote_tui.errors import UnknownRecord
     from belote_tui.records.archive import located
+    from belote_tui.records.disk import content_of
 
     path = located(name)
-    try:
-        return path.name, path.read_bytes()
-    except OSError as error:
-        what = _("{file} cannot be read: {reason}").format(file=name, reason=error.strerror)
-        raise UnknownRecord(name, what) from None
+    return path.name, content_of(path)
 
 
 def _as_text(checks: list[DealCheck]) -> Iterator[str]:

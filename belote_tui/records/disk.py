@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import sys
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,10 @@ from belote_tui.errors import InvalidRecord
 from belote_tui.words import _
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
+_AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
+"""Opening a pipe would wait for somebody at its other end."""
+LARGEST: Final = 16 << 20
+"""Bytes of a file beyond which it is no match: a long one has some hundred thousand."""
 _PLACE_OF_LOCK: Final = 1 << 30
 """Windows bars others from reading what is locked: so lock a byte that no match reaches."""
 
@@ -27,7 +32,7 @@ def create(path: Path) -> int:
 
 def reopen(path: Path) -> int | None:
     """A file to append to, locked; `None` if another program holds it. Raises `OSError`."""
-    handle = os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)
+    handle = os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY | _AT_ONCE)
     if lock(handle):
         return handle
     os.close(handle)
@@ -78,10 +83,24 @@ def sync_folder(folder: Path) -> None:
                 os.close(handle)
 
 
-def content_of(path: Path) -> bytes:
-    """What a file holds. Raises `InvalidRecord` if it can't be read."""
+def content_of(path: Path, called: str = "") -> bytes:
+    """What a file holds. Raises `InvalidRecord` if it can't be read, or is no match by its looks.
+
+    A pipe, a device or an endless file would never be read to its end. `called` is what the file
+    is called in the fault.
+    """
+    called = called or str(path)
     try:
-        return path.read_bytes()
+        handle = os.open(path, os.O_RDONLY | _BINARY | _AT_ONCE)
+        with os.fdopen(handle, "rb") as file:
+            about = os.fstat(handle)
+            if not stat.S_ISREG(about.st_mode):
+                raise InvalidRecord(called, 0, 0, _("it is no ordinary file"))
+            content = file.read(LARGEST + 1)
     except OSError as error:
         what = _("it cannot be read ({reason})").format(reason=error.strerror or error)
-        raise InvalidRecord(str(path), 0, 0, what) from error
+        raise InvalidRecord(called, 0, 0, what) from error
+    if len(content) > LARGEST:
+        what = _("it is larger than any match: more than {count} MB")
+        raise InvalidRecord(called, 0, 0, what.format(count=LARGEST >> 20))
+    return content

@@ -14,6 +14,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from belote_tui.errors import InvalidRecord
+from belote_tui.records.disk import content_of
 from belote_tui.records.entry import Entry, entry_of
 
 SUFFIX: Final = ".belote"
@@ -89,10 +91,11 @@ class Index:
             if end is not None and time.monotonic() > end:
                 self._keep(connection, (), batch)
                 return read, names[place:]
+            file = name + SUFFIX
             try:
-                entry = entry_of(name, (self.folder / (name + SUFFIX)).read_bytes())
-            except OSError as error:
-                entry = Entry(name, fault=f"{name}{SUFFIX}: {error.strerror}")
+                entry = entry_of(name, content_of(self.folder / file, file))
+            except InvalidRecord as error:
+                entry = Entry(name, fault=str(error))
             mtime, size = files[name]
             read[name] = entry = entry._replace(mtime=mtime, size=size)
             batch.append(entry)

@@ -13,20 +13,43 @@ from belote_tui.rules.ruleset import PRESETS, Ruleset
 class RuleLine:
     """One option of a ruleset: its name and value as on the command line, and in plain words.
 
-    `differs` tells that the value is not that of the default preset.
+    `differs` tells that the value is not that of the default preset, `idle` that it has no effect
+    under the other options.
     """
 
     option: str
     value: str
     sentence: str
     differs: bool
+    idle: bool = False
 
 
-def rule_lines(rules: Ruleset) -> Iterator[RuleLine]:
+def option_lines(rules: Ruleset) -> Iterator[RuleLine]:
     """Every option of the ruleset, in the order in which options are written out."""
     default = PRESETS["classic"].options
     for option, value in rules.options.items():
-        yield RuleLine(option, str(value), meaning(option, value), value != default[option])
+        differs, idle = value != default[option], is_idle(option, rules)
+        yield RuleLine(option, str(value), meaning(option, value), differs, idle)
+
+
+def rule_lines(rules: Ruleset) -> Iterator[RuleLine]:
+    """The options that have an effect under the ruleset."""
+    return (line for line in option_lines(rules) if not line.idle)
+
+
+def is_idle(option: str, rules: Ruleset) -> bool:
+    """Whether another option takes the effect from this one: the `-` of RULES.md 9."""
+    match option:
+        case "reshuffle_after_passes":
+            return rules.shuffle == "every_deal"
+        case "reveal":
+            return rules.announcements == "off"
+        case "both_reach":
+            return not isinstance(rules.target, int)
+        case "deals":
+            return rules.target == "one_deal"
+        case _:
+            return False
 
 
 def meaning(option: str, value: str | int) -> str:

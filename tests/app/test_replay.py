@@ -215,6 +215,28 @@ async def test_matches_are_found_by_what_is_typed() -> None:
         await home.on("MatchesScreen")
 
 
+async def test_a_file_that_cannot_be_read_is_listed_with_its_fault() -> None:
+    folder = Archive().folder
+    folder.mkdir(parents=True)
+    (folder / "1.belote").write_bytes(WHOLE.read_bytes())
+    (folder / "2.belote").write_text('[Belote "9"]\n')
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        assert "1 match kept, 1 file cannot be read" in home.text()
+        await home.press(digit_of(home, "Replay"))
+        await home.on("MatchesScreen")
+        fault = "2.belote: line 1: this is version 9 of the format"
+        assert f"▸ {fault}" in home.text()
+        await home.pilot.pause(0.3)
+        await home.press("enter")
+        await home.on("MatchesScreen")
+        assert home.text().count(fault) == 2
+        await home.press("ctrl+o", "down")
+        assert home.text().count(fault) == 1
+        await home.press("enter")
+        await home.on("ReplayScreen")
+
+
 async def test_continue_has_its_place_before_it_is_known_what_was_left() -> None:
     folder = Archive().folder
     folder.mkdir(parents=True)

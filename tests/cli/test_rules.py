@@ -27,6 +27,14 @@ def test_every_option_of_a_preset_is_listed_with_its_value_and_its_meaning(name:
     assert max(map(len, lines)) <= 80
 
 
+def test_an_option_that_has_no_effect_says_so() -> None:
+    _code, out, _err = run("rules", "royale")
+    lines = out.splitlines()
+    (at,) = [number for number, line in enumerate(lines) if "reshuffle_after_passes=0" in line]
+    assert lines[at + 1].strip() == "It has no effect here."
+    assert out.count("no effect") == 1
+
+
 def test_the_default_lists_the_presets() -> None:
     _code, out, _err = run("rules")
     assert all(f"  {name}" in out for name in PRESETS)

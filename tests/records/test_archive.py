@@ -1,5 +1,6 @@
 """The folder of matches and the list over it."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from random import Random
 import pytest
 
 from belote_tui.errors import UnknownRecord
-from belote_tui.records import folders
+from belote_tui.records import disk, folders
 from belote_tui.records.archive import Archive
 from belote_tui.records.entry import Entry, entry_of
 from belote_tui.records.notation import examine, write
@@ -110,6 +111,45 @@ def test_files_that_cannot_be_read_are_listed_with_what_is_wrong(archive: Archiv
     assert faults[0] == "line 1: this is not text in UTF-8"
     assert "version 7" in faults[1]
     assert "3.belote" in faults[2]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_a_pipe_among_the_files_is_not_waited_for(archive: Archive) -> None:
+    archive.folder.mkdir(parents=True)
+    path = archive.path("1")
+    os.mkfifo(path)
+    script = """
+import sys
+from pathlib import Path
+from belote_tui.errors import BeloteError
+from belote_tui.records.archive import Archive, opened
+from belote_tui.records.journal import Journal
+(entry,) = Archive(Path(sys.argv[1])).entries()
+print(entry.fault)
+for way in opened, Journal.resume:
+    try:
+        way(Path(sys.argv[2]) if way is not opened else sys.argv[2])
+    except BeloteError as error:
+        print(error)
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", script, str(archive.folder.parent), str(path)],
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=True,
+    )
+    first, *others = told.stdout.splitlines()
+    assert first == "1.belote: it is no ordinary file"
+    assert others == [f"{path}: it is no ordinary file"] * 2
+
+
+def test_a_file_too_large_for_a_match_is_not_read(archive: Archive) -> None:
+    archive.folder.mkdir(parents=True)
+    with archive.path("1").open("wb") as file:
+        file.truncate(disk.LARGEST + 1)
+    (entry,) = archive.entries()
+    assert entry.fault == "1.belote: it is larger than any match: more than 16 MB"
 
 
 def test_list_follows_what_happens_to_the_files(archive: Archive) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from belote_tui.rules.ruleset import OPTIONS
-from belote_tui.words.rules_text import meaning
+from belote_tui.rules import preset
+from belote_tui.rules.ruleset import OPTIONS, PRESETS
+from belote_tui.words.rules_text import meaning, option_lines, rule_lines
 
 
 def test_every_value_of_every_option_has_its_own_sentence() -> None:
@@ -17,3 +18,27 @@ def test_every_value_of_every_option_has_its_own_sentence() -> None:
             assert sentence.endswith(".")
             assert "!" not in sentence
             assert "{" not in sentence
+
+
+def test_options_without_effect_under_a_preset_are_no_rules_of_it() -> None:
+    """The `-` in the table of RULES.md 9."""
+    idle = {
+        name: {line.option for line in option_lines(rules) if line.idle}
+        for name, rules in PRESETS.items()
+    }
+    assert idle == {
+        "classic": set(),
+        "royale": {"reshuffle_after_passes"},
+        "salon": set(),
+        "arena": {"reshuffle_after_passes", "reveal"},
+        "federation": {"reshuffle_after_passes", "reveal"},
+    }
+    for name, rules in PRESETS.items():
+        assert not idle[name] & {line.option for line in rule_lines(rules)}
+
+
+def test_what_ends_a_match_is_told_once() -> None:
+    rules = preset("classic").with_options({"target": "one_deal"})
+    told = {line.option for line in rule_lines(rules)}
+    assert "target" in told
+    assert not told & {"both_reach", "deals"}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from belote_tui.app.sheet import BLANK, Key, Line, Page, Span, plain
+from belote_tui.app.sheet import BLANK, QUIET, WIDTH, Key, Line, Page, Span, plain
 from belote_tui.records.archive import Archive
 from belote_tui.records.entry import Entry
+from belote_tui.records.index import SUFFIX
+from belote_tui.records.writing import one_line
 from belote_tui.sitting import person_of
 from belote_tui.words import _, ngettext
 from belote_tui.words.dates import day_and_time
@@ -15,16 +17,19 @@ _ROWS = 18
 
 
 class MatchesScreen(Page):
-    """`typed` is what the list is filtered by, `cursor` the match that Enter opens."""
+    """`typed` is what the list is filtered by, `cursor` the match that Enter opens.
+
+    `told` says what is wrong with a file that cannot be opened.
+    """
 
     typing = True
 
     def __init__(self, archive: Archive) -> None:
         super().__init__()
-        entries = archive.entries(budget=0.3)
-        self.entries = [entry for entry in reversed(entries) if not entry.fault]
+        self.entries = archive.entries(budget=0.3)[::-1]
         self.described = {entry.id: _described(entry) for entry in self.entries}
         self.typed = ""
+        self.told = ""
         self.cursor = 0
         archive.refresh_in_background()
 
@@ -38,7 +43,7 @@ class MatchesScreen(Page):
         ]
 
     def title_parts(self) -> tuple[str, str, str]:
-        count = len(self.entries)
+        count = sum(not entry.fault for entry in self.entries)
         kept = ngettext("{count} match kept", "{count} matches kept", count).format(count=count)
         return "Belote", _("replay"), kept
 
@@ -50,7 +55,7 @@ class MatchesScreen(Page):
         for place, entry in list(enumerate(found))[first : first + _ROWS]:
             here = place == self.cursor
             mark = "▸" if here else " "
-            style = "bold" if here else ""
+            style = QUIET if entry.fault else "bold" if here else ""
             lines.append([Span(f" {mark} {self.described[entry.id]}", style, f"row {place}")])
         if not found:
             lines.append(plain("   " + _("No match has that in it."), "dim"))
@@ -70,6 +75,7 @@ class MatchesScreen(Page):
 
     async def pressed(self, key: str) -> None:
         """Letters filter here, so that none of them is a command."""
+        self.told = ""
         if key == "escape" and self.typed:
             self.typed = ""
         elif key == "escape":
@@ -92,14 +98,25 @@ class MatchesScreen(Page):
         if not found:
             return
         entry = found[self.cursor]
-        if go_on and entry.unfinished:
+        if entry.fault:
+            self.told = _fault(entry)
+        elif go_on and entry.unfinished:
             self.app.resume(entry.id)
         else:
             self.app.replay(entry.id)
 
 
+def _fault(entry: Entry) -> str:
+    """The file by its name, and what is wrong with it."""
+    name = f"{entry.id}{SUFFIX}"
+    return one_line(entry.fault if name in entry.fault else f"{name}: {entry.fault}")
+
+
 def _described(entry: Entry) -> str:
     """A match in a line: when, under which rules, against whom, how it ended."""
+    if entry.fault:
+        fault = _fault(entry)
+        return fault if len(fault) < WIDTH - 3 else fault[: WIDTH - 5] + "…"
     person = person_of(entry.players)
     us, them = (entry.us, entry.them) if person % 2 == 0 else (entry.them, entry.us)
     how = _("unfinished")
