@@ -5,24 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from belote_tui.rules.ruleset import Ruleset
-from belote_tui.words import _, ngettext
+from belote_tui.words.rules_text import length_of_match as length_of_match
 
 T = TypeVar("T")
-
-
-def length_of_match(rules: Ruleset) -> str:
-    """`to 1000`, `one deal`, `12 deals`."""
-    parts: list[str] = []
-    if isinstance(rules.target, int):
-        parts.append(_("to {points}").format(points=rules.target))
-    elif rules.target == "one_deal":
-        parts.append(_("one deal"))
-    if rules.deals:
-        parts.append(
-            ngettext("{count} deal", "{count} deals", rules.deals).format(count=rules.deals)
-        )
-    return ", ".join(parts)
 
 
 def next_of(values: Sequence[T], value: T, step: int) -> T:

@@ -16,6 +16,7 @@ from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats.human import Face
 from belote_tui.table import Table
 from belote_tui.words import Names, Style, _
+from belote_tui.words.rules_text import what_ends_it
 from belote_tui.words.sorting import Order
 
 INTERRUPTED: Final = 130
@@ -70,7 +71,7 @@ def _greet(console: Console, table: Table) -> None:
     match, rules = table.match, table.match.rules
     me = next((seat for seat, one in enumerate(table.seats) if one.is_person), 0)
     names = Names.under(rules, me, Style.WORDS)
-    console.say(_how_long(rules), _seating(me, names))
+    console.say(_rules(rules), _seating(me, names))
     console.say(_("Type help to hear what you can type."))
     if match.over:
         console.say(*sheet_lines(match, table.view(me), names))
@@ -78,13 +79,9 @@ def _greet(console: Console, table: Table) -> None:
         console.say(_("The match goes on."), *table_lines(table.view(me), names))
 
 
-def _how_long(rules: Ruleset) -> str:
-    target = _("The match goes to {points} points.").format(points=rules.target)
-    if rules.target == "one_deal":
-        target = _("One deal decides.")
-    elif rules.target == "none":
-        target = _("The match has {count} deals.").format(count=rules.deals)
-    return _("Belote, rules {name}. {target}").format(name=rules.preset, target=target)
+def _rules(rules: Ruleset) -> str:
+    form = _("Belote, rules {name}. {target}")
+    return form.format(name=rules.preset, target=what_ends_it(rules))
 
 
 def _seating(me: int, names: Names) -> str:

@@ -162,6 +162,30 @@ def _of_score(option: str, value: str) -> str:
             return _("Your partner is the {which} of the players as entered.").format(which=which)
 
 
+def length_of_match(rules: Ruleset) -> str:
+    """`to 1000`, `one deal`, `12 deals`."""
+    parts: list[str] = []
+    if isinstance(rules.target, int):
+        parts.append(_("to {points}").format(points=rules.target))
+    elif rules.target == "one_deal":
+        parts.append(_("one deal"))
+    if rules.deals and not is_idle("deals", rules):
+        parts.append(
+            ngettext("{count} deal", "{count} deals", rules.deals).format(count=rules.deals)
+        )
+    return ", ".join(parts)
+
+
+def what_ends_it(rules: Ruleset) -> str:
+    """How long the match goes, as the rules say it."""
+    said = []
+    if rules.target != "none":
+        said.append(meaning("target", rules.target))
+    if rules.deals and not is_idle("deals", rules):
+        said.append(meaning("deals", rules.deals))
+    return " ".join(said)
+
+
 def preset_summary(name: str) -> str:
     """A preset in a few words."""
     return {

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from belote_tui.app.sharing import share
 from belote_tui.cards import parse_cards
 from belote_tui.records import folders
 from belote_tui.records.archive import Archive
@@ -16,7 +17,7 @@ from belote_tui.seats import BotSeat, Face, HumanSeat, Seat
 from belote_tui.setup import Setup
 from belote_tui.sitting import sit_down
 from belote_tui.table import Table
-from tests.app.playing import CLASSIC, First, against_club, at_table
+from tests.app.playing import CLASSIC, First, against_club, at_home, at_table
 
 # Seat 0 speaks first and holds all eight trumps once it has taken the jack of hearts.
 ALL_HEARTS = parse_cards(
@@ -63,6 +64,8 @@ async def test_a_note_is_typed_into_the_record() -> None:
 async def test_a_copy_during_the_deal_has_no_card_that_the_seat_does_not_know(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("VTE_VERSION", raising=False)
     async with at_table(sit=against_club) as table:
         await table.asked_for_a_card()
         copied: list[str] = []
@@ -90,6 +93,28 @@ async def test_a_deal_that_is_over_is_copied_as_a_record_that_can_be_read(
         (path,) = (folders.data() / "shared").iterdir()
         assert read(path.read_bytes()).match().deal.score is not None
         assert "Written to" in table.text()
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [("VTE_VERSION", "7600"), ("TERM", "screen-256color"), ("TERM", "tmux-256color")],
+)
+async def test_where_the_clipboard_may_be_refused_a_copy_is_written_to_a_file_too(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv(variable, value)
+    async with at_home() as home:
+        copied: list[str] = []
+        monkeypatch.setattr(home.app, "copy_to_clipboard", copied.append)
+        told = share(home.app, "a deal\n", "deal.txt")
+        (path,) = (folders.data() / "shared").iterdir()
+        assert copied == [path.read_text()] == ["a deal\n"]
+        assert told == f"Copied, if your terminal allows it; also written to {path}."
+        path.unlink()
+        path.parent.rmdir()
+        path.parent.touch()
+        assert share(home.app, "a deal\n", "deal.txt") == "Copied, if your terminal allows it."
 
 
 async def test_the_deal_can_be_replayed_from_its_summary() -> None:
