@@ -18,6 +18,7 @@ _AZERTY: Final = {sign: place for place, sign in enumerate("&é\"'(-è_", start=
 COMMANDS: Final = {
     "l": "last",
     "s": "score",
+    "i": "hint",
     "j": "journal",
     "question_mark": "help",
     "?": "help",
@@ -58,6 +59,7 @@ def table_keys() -> tuple[Key, ...]:
         ("Enter Space", _("play what is chosen, say what is chosen")),
         ("l", _("the last trick")),
         ("s", _("the score sheet")),
+        ("i", _("a hint: what the expert would do, and why")),
         ("j", _("the journal")),
         ("u Backspace", _("take back, until the deal is scored")),
         ("f", _("finish the deal, when all its tricks are yours")),
@@ -102,6 +104,7 @@ def _told() -> dict[str, str]:
     return {
         "last": _("last"),
         "score": _("score"),
+        "hint": _("hint"),
         "journal": _("journal"),
         "help": _("help"),
         "undo": _("undo"),

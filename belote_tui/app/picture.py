@@ -82,6 +82,7 @@ def _footer(face: ScreenFace, line: TypedLine | None, pane: bool) -> Footer:
         return (("Enter", _("say it")), ("Esc", _("close")))
     score, tab = ("s", _("score")), ("Tab", _("table") if pane else _("more"))
     look = (tab, ("l", _("last trick")), score)
+    hint = ("i", _("hint"))
     rest = (("?", _("help")), ("q", _("leave")))
     if face.notice:
         return (("Enter", _("next deal")), tab, score, ("j", _("journal")), *rest)
@@ -93,7 +94,7 @@ def _footer(face: ScreenFace, line: TypedLine | None, pane: bool) -> Footer:
     if question.choices:
         keys = f"1-{question.choices[-1].key} ←→"
         choose = ((keys, _("choose")), ("Enter", _("say it")))
-        return (*choose, tab, score, ("j", _("journal")), *rest)
+        return (*choose, tab, score, hint, ("j", _("journal")), *rest)
     keys = f"1-{len(question.hand)}" if len(question.hand) > 1 else "1"
     choose = ((keys, pgettext("a card", "choose")), ("Enter", _("play")))
-    return (*choose, *look, ("u", _("undo")), ("j", _("journal")), *rest)
+    return (*choose, *look, hint, ("u", _("undo")), ("j", _("journal")), *rest)

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from belote_tui.app import keys
+from belote_tui.app.advisor import Advisor
 from belote_tui.app.face import ScreenFace
 from belote_tui.app.pace import Manners
 from belote_tui.app.palette import Theme
@@ -58,6 +59,7 @@ class TableScreen(Screen[None]):
         self.pane = False
         self.told = ""
         self._again = False
+        self.advisor = Advisor(self)
 
     def compose(self) -> ComposeResult:
         yield self.drawn
@@ -131,7 +133,7 @@ class TableScreen(Screen[None]):
             self.story.promise = keeper.commitment if isinstance(keeper, Journal) else ""
             scene = picture(self.face, self.line, told=told, pane=self.pane)
             if scene is not None:
-                self.drawn.scene = scene
+                self.drawn.scene = self.advisor.on(scene)
 
     async def painted(self) -> None:
         done = asyncio.Event()
@@ -224,6 +226,8 @@ class TableScreen(Screen[None]):
                 self._open(command)
             case "undo":
                 self._undo()
+            case "hint":
+                self.advisor.ask()
             case "finish":
                 self._finish()
             case "note":
