@@ -108,9 +108,9 @@ def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) 
     ledger = Ledger(view.legal, found.complete)
     for world in found.deals:
         values = thought.values(view.contract, view.rules, _position(view, world))
-        if values is None:
-            break
-        ledger.enter(world.weight, _line(view, world, values))
+        if values is not None:
+            ledger.enter(world.weight, _line(view, world, values))
+        ledger.complete &= values is not None
     return ledger
 
 
@@ -146,7 +146,8 @@ def _judged_answers(view: SeatView, random: Random, count: int, thought: Thought
     for world in found.deals:
         value = thought.value(view.contract, view.rules, _position(view, world))
         if value is None:
-            break
+            ledger.complete = False
+            continue
         eights = eights_of(view, world.hands)
         line: dict[Action, Entry] = {}
         for answer in (ALOUD, SILENT):

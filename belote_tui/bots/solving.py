@@ -22,6 +22,12 @@ COMPILED: Final = not str(double_dummy.__file__).endswith(".py")
 
 SLICE: Final = 40_000
 """Nodes after which a search lets other threads run: a few milliseconds."""
+GROWTH: Final = 1.15
+"""By how much the next slice is longer: what a search does over again must not take all of it."""
+LONGEST: Final = 150_000
+"""Nodes of a slice at most."""
+TOO_LONG: Final = 1_500_000
+"""Nodes after which a position is left alone: another is had for a tenth of that."""
 
 _T = TypeVar("_T")
 
@@ -47,8 +53,11 @@ class Thought:
     def _in_slices(self, solver: Solver, search: Callable[[], _T]) -> _T | None:
         """A search that runs out of nodes goes on with what it had found."""
         result = None
-        while result is None and solver.nodes < self.left:
-            solver.max_nodes = min(solver.nodes + SLICE, self.left)
+        limit = min(self.left, TOO_LONG)
+        slice_ = float(SLICE)
+        while result is None and solver.nodes < limit:
+            solver.max_nodes = min(solver.nodes + int(slice_), limit)
+            slice_ = min(slice_ * GROWTH, LONGEST)
             try:
                 result = search()
             except OutOfNodes:

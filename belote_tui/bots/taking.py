@@ -33,9 +33,10 @@ def judged_bids(
         for bid in bids:
             entry = table.after(bid)
             if entry is None:
-                return ledger
+                break
             line[bid] = entry
-        ledger.enter(world.weight, line)
+        else:
+            ledger.enter(world.weight, line)
     return ledger
 
 
