@@ -3,8 +3,8 @@
 Run by name: pytest tests/benchmarks/test_deals.py. For the comparison, name the interpreter of a
 virtual environment that has the other program:
 
-    python -m venv /tmp/rival && /tmp/rival/bin/pip install belote-cli==4.9.6
-    BELOTE_CLI_PYTHON=/tmp/rival/bin/python pytest -s tests/benchmarks/test_deals.py
+    python -m venv rival && rival/bin/pip install belote-cli==4.9.6
+    BELOTE_CLI_PYTHON=rival/bin/python pytest -s tests/benchmarks/test_deals.py
 """
 
 from __future__ import annotations

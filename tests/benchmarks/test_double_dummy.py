@@ -4,8 +4,8 @@ Run by name: pytest -s tests/benchmarks/test_double_dummy.py. For the comparison
 yardstick (a script that prints "200 deals of 8 cards: median 2.50 ms, ..." for `--seed N`) and the
 interpreter of a virtual environment that has both the other solver and this package:
 
-    python -m venv /tmp/rival && /tmp/rival/bin/pip install colver==0.11.1 .
-    DOUBLE_DUMMY_YARDSTICK=yardsticks/double_dummy.py COLVER_PYTHON=/tmp/rival/bin/python \\
+    python -m venv rival && rival/bin/pip install colver==0.11.1 .
+    DOUBLE_DUMMY_YARDSTICK=yardsticks/double_dummy.py COLVER_PYTHON=rival/bin/python \\
         pytest -s tests/benchmarks/test_double_dummy.py
 """
 
