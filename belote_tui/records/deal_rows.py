@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from belote_tui.rules.contract import CAPOT, CARD_POINTS, DIX_DE_DER
+
 if TYPE_CHECKING:
     from belote_tui.rules.deal import Deal
     from belote_tui.rules.scoring import Pair
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
 CONTRACTS: Final = ("S", "H", "D", "C", "AT", "NT")
 OUTCOMES: Final = ("made", "dedans", "litige")
 _ROW: Final = struct.Struct("@6H")
-ALL_TRICKS: Final = 252
-NO_CAPOT: Final = 162
+ALL_TRICKS: Final = CARD_POINTS + CAPOT
+NO_CAPOT: Final = CARD_POINTS + DIX_DE_DER
 """What the tricks of a deal come to, with a capot and without."""
 NOTHING: Final = 0xFFFF
 """The number of points in a deal that everyone passed."""

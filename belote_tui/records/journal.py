@@ -5,11 +5,16 @@ happened, `remark` adds a comment. `Journal.create(path, record)` begins one fro
 deals (or with those that are played on from), `Journal.resume(path)` goes on with one:
 `journal.match` is then the live match, where the file ends. `journal.lost` is a sentence once the
 disk does not take any more; the game goes on, and what is missing is written if it ever can be.
+
+Each word is handed to the system at once, so that it outlives the program. That the disk has it
+too, so that it outlives a power cut, is asked for beside the game: a slow disk holds up no key. At
+the end of a deal and of the match it is waited for.
 """
 
 from __future__ import annotations
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import replace
 from pathlib import Path
 from typing import Self
@@ -48,6 +53,8 @@ class Journal:
         self._pieces = [self._writer.whole(record)]
         self._handle = handle
         self._unwritten = b""
+        self._syncing: ThreadPoolExecutor | None = None
+        self._last_sync: Future[None] | None = None
 
     @classmethod
     def create(cls, path: Path, record: Record) -> Self:
@@ -142,7 +149,8 @@ class Journal:
 
     def acted(self, match: Match, action: Action, *, by_person: bool) -> None:
         """Write the last action of the deal under way, and its score if it ended."""
-        self._append(self._writer.acted(match.deal), sync=by_person or match.deal.over)
+        over = match.deal.over
+        self._append(self._writer.acted(match.deal), sync=by_person or over, waiting=over)
 
     def undone(self, match: Match, count: int) -> None:
         """Write that the last `count` actions were taken back."""
@@ -155,7 +163,10 @@ class Journal:
     def close(self) -> None:
         """Let go of the file."""
         if self._handle is not None:
-            self._append("", sync=True)
+            self._append("", sync=True, waiting=True)
+            if self._syncing is not None:
+                self._syncing.shutdown()
+                self._syncing = None
             os.close(self._handle)
             self._handle = None
 
@@ -165,7 +176,26 @@ class Journal:
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    def _append(self, text: str, *, sync: bool) -> None:
+    def settle(self) -> None:
+        """Wait until the disk has what it was asked to keep."""
+        if self._last_sync is not None:
+            wait([self._last_sync])
+
+    def _sync_beside(self, handle: int) -> None:
+        """Ask the disk to keep what is written, and go on; one question stands for those before."""
+        if self._syncing is None:
+            self._syncing = ThreadPoolExecutor(1, "disk of the match")
+        if self._last_sync is not None:
+            self._last_sync.cancel()
+        self._last_sync = self._syncing.submit(os.fsync, handle)
+        self._last_sync.add_done_callback(self._synced)
+
+    def _synced(self, done: Future[None]) -> None:
+        error = None if done.cancelled() else done.exception()
+        if isinstance(error, OSError) and self.path is not None:
+            self.lost = _not_kept(self.path, error)
+
+    def _append(self, text: str, *, sync: bool, waiting: bool = False) -> None:
         self._pieces.append(text)
         if self._handle is None:
             return
@@ -173,12 +203,15 @@ class Journal:
         self._unwritten += text.encode()
         try:
             self._write()
-            if sync:
+            if waiting:
+                self.settle()
                 os.fsync(self._handle)
         except OSError as error:
             self.lost = _not_kept(self.path, error)
-        else:
-            self.lost = ""
+            return
+        self.lost = ""
+        if sync and not waiting:
+            self._sync_beside(self._handle)
 
     def _write(self) -> None:
         """Write what is not written yet. A part of it will do: any beginning can be read."""

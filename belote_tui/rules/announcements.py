@@ -33,6 +33,12 @@ _SQUARE_POINTS: Final = {"J": 200, "9": 150, "A": 100, "T": 100, "K": 100, "Q": 
 _SEQUENCES: Final = {3: (Kind.TIERCE, 20), 4: (Kind.CINQUANTE, 50), 5: (Kind.CENT, 100)}
 _LONGEST: Final = 5
 
+KIND_POINTS: Final = {
+    Kind.SQUARE: min(_SQUARE_POINTS.values()),
+    **dict(_SEQUENCES.values()),
+}
+"""What an announcement is worth at least, by what was said of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Announcement:

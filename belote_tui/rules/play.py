@@ -55,17 +55,6 @@ NOT_THE_TURN_UP: Final = "not_the_turn_up"
 NOT_NOW: Final = "not_now"
 DEAL_OVER: Final = "deal_over"
 
-CARD_REASONS: Final = (
-    FOLLOW,
-    GO_OVER,
-    TRUMP,
-    OVERTRUMP,
-    UNDERTRUMP,
-    TRUMP_PARTNER,
-    NOT_UNDER_PARTNER,
-    NOT_IN_HAND,
-)
-
 
 class Obligation(NamedTuple):
     """The cards of a hand that may be played, and the rule that bars the others, if any."""

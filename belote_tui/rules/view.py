@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from belote_tui.cards import Card
 from belote_tui.rules import scoring
 from belote_tui.rules.actions import Action, Bid
-from belote_tui.rules.announcements import BELOTE, Announcement, Kind
+from belote_tui.rules.announcements import BELOTE, KIND_POINTS, Announcement, Kind
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Deal, Phase
 from belote_tui.rules.events import BeloteSaid
@@ -15,8 +15,6 @@ from belote_tui.rules.match import Match
 from belote_tui.rules.play import NONE, CardPlay, Obligation, Trick
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.scoring import DealScore, Pair
-
-_KIND_POINTS = {Kind.SQUARE: 100, Kind.CENT: 100, Kind.CINQUANTE: 50, Kind.TIERCE: 20}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +124,7 @@ class SeatView:
                 if known:
                     total += sum(one.points for one in known)
                 else:
-                    total += sum(_KIND_POINTS[kind] for kind in self.announced[seat])
+                    total += sum(KIND_POINTS[kind] for kind in self.announced[seat])
         return total
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
+from threading import Event, current_thread
 
 import pytest
 
@@ -227,7 +228,52 @@ def test_disk_is_told_to_keep_what_a_person_did(
             action = match.deal.legal[0]
             match.apply(action)
             journal.acted(match, action, by_person=by_person)
+            journal.settle()
         assert len(synced) == 1
+
+
+def test_a_slow_disk_holds_up_no_action_and_is_waited_for_at_the_end_of_a_deal(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, begun = Event(), Event()
+    asked: list[str] = []
+
+    def fsync(handle: int) -> None:
+        asked.append(current_thread().name)
+        begun.set()
+        assert slow.wait(20)
+
+    with Journal.create(path, beginning(SEED, 1)) as journal:
+        match = journal.match
+        match.deal_next()
+        journal.dealt(match)
+        journal.settle()
+        monkeypatch.setattr(os, "fsync", fsync)
+        while not match.deal.over:
+            action = match.deal.legal[0]
+            match.apply(action)
+            if match.deal.over:
+                assert len(asked) == 1
+                slow.set()
+            journal.acted(match, action, by_person=True)
+            assert path.read_text(encoding="utf-8") == journal.text
+            assert begun.wait(20)
+        assert len(asked) in (2, 3)
+        assert asked[-1] == current_thread().name
+        assert current_thread().name not in asked[:-1]
+
+
+def test_a_disk_that_keeps_nothing_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fsync(handle: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with Journal.create(path, beginning(SEED, 1)) as journal:
+        match = journal.match
+        monkeypatch.setattr(os, "fsync", fsync)
+        match.deal_next()
+        journal.dealt(match)
+        journal.settle()
+        assert "Input/output error" in journal.lost
 
 
 def test_file_written_by_hand_becomes_canonical_when_it_goes_on(path: Path) -> None:

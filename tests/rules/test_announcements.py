@@ -4,7 +4,7 @@ import pytest
 
 from belote_tui.cards import Suit, parse_cards, write_cards
 from belote_tui.rules import Announcement, Contract, Kind
-from belote_tui.rules.announcements import belotes, find, highest
+from belote_tui.rules.announcements import KIND_POINTS, belotes, find, highest
 
 H, S, AT, NT = Contract.HEARTS, Contract.SPADES, Contract.ALL_TRUMPS, Contract.NO_TRUMPS
 
@@ -191,3 +191,12 @@ def test_kinds_are_written_by_their_word() -> None:
 def test_announcement_is_a_value() -> None:
     tierce = Announcement(Kind.TIERCE, parse_cards("9S 8S 7S"), 20)
     assert find(parse_cards("7S 8S 9S")) == (tierce,)
+
+
+def test_what_was_said_is_worth_at_least_what_the_least_of_its_kind_is() -> None:
+    hands = ("7S 8S 9S", "7S 8S 9S TS", "7S 8S 9S TS JS", "QS QH QD QC", "JS JH JD JC")
+    least: dict[Kind, int] = {}
+    for hand in hands:
+        (one,) = find(parse_cards(hand))
+        least[one.kind] = min(least.get(one.kind, 1000), one.points)
+    assert least == KIND_POINTS

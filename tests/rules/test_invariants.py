@@ -30,10 +30,11 @@ from belote_tui.rules.actions import SILENT, Announce
 from belote_tui.rules.announcements import find
 from belote_tui.rules.events import Event
 from belote_tui.rules.match import gathered
-from belote_tui.rules.play import CARD_REASONS, NOT_IN_HAND, CardPlay, obligation
+from belote_tui.rules.play import NOT_IN_HAND, CardPlay, obligation
 from belote_tui.rules.ruleset import OPTIONS
 from belote_tui.rules.scoring import Pair, settle
 from belote_tui.rules.view import view_of_deal
+from tests.rules.card_reasons import CARD_REASONS
 from tests.rules.helpers import any_action, play_any
 
 # What is drawn

@@ -5,7 +5,6 @@ import pytest
 from belote_tui.cards import Suit, parse_cards
 from belote_tui.rules import Contract
 from belote_tui.rules.play import (
-    CARD_REASONS,
     FOLLOW,
     GO_OVER,
     NOT_IN_HAND,
@@ -20,6 +19,7 @@ from belote_tui.rules.play import (
     obligation,
     refusal,
 )
+from tests.rules.card_reasons import CARD_REASONS
 from tests.rules.helpers import card, codes, plays, rules
 
 H, AT, NT = Contract.HEARTS, Contract.ALL_TRUMPS, Contract.NO_TRUMPS

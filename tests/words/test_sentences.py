@@ -7,10 +7,11 @@ import pytest
 from belote_tui.cards import parse_card, parse_cards
 from belote_tui.rules import CardPlay, Contract, Ruleset, events
 from belote_tui.rules.announcements import Kind, find
-from belote_tui.rules.play import CARD_REASONS, obligation, refusal
+from belote_tui.rules.play import obligation, refusal
 from belote_tui.words import Names, Style
 from belote_tui.words import refusal as sentence
 from belote_tui.words.sentences import happened, third_person
+from tests.rules.card_reasons import CARD_REASONS
 
 ME = Names("SENW", 0)
 RULES = Ruleset()
