@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from belote_tui.app.scene import Bar, Verdict
 from belote_tui.records.cursor import Cursor
 from belote_tui.review.reasons import reason
+from belote_tui.review.telling import turning_point
 from belote_tui.rules.actions import Action, Play
 from belote_tui.rules.view import view_of
 from belote_tui.words import Names, Style, _, pgettext
@@ -16,10 +17,8 @@ from belote_tui.words.reviews import (
     cost_line,
     curve_text,
     doing,
-    no_turning_line,
     open_cost_line,
     share_of,
-    turning_line,
 )
 
 if TYPE_CHECKING:
@@ -43,14 +42,6 @@ def verdict_at(cursor: Cursor, found: DealReview, names: Names, open_line: str =
         curve=curve,
         line=_line(cursor),
     )
-
-
-def turning_point(found: DealReview, names: Names) -> str:
-    """The deal's turning point in a sentence."""
-    one = found.turning_point
-    if one is None:
-        return no_turning_line()
-    return turning_line(one.seat, one.card, one.action, (one.cost, one.open_cost or 0), names)
 
 
 def _title(one: Decision, names: Names) -> str:
@@ -107,7 +98,7 @@ def costs_of(found: DealReview, names: Names) -> tuple[tuple[str, str], ...]:
 
 def _cost_of(found: DealReview, seat: int) -> str:
     marks = [one.mark for one in found.decisions if one.seat == seat and one.mark]
-    return f"{' '.join(marks)} {round(found.cost_of(seat)):>4}"
+    return f"{' '.join(marks)} {int(found.cost_of(seat)):>4}"
 
 
 def open_values_line(seat: int, values: dict[Action, int], names: Names, team: int) -> str:

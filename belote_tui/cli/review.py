@@ -42,7 +42,7 @@ def command(match: str, number: int | None, as_json: bool, jobs: int | None) -> 
 
     record = opened(match)
     first = True
-    for place in _places(record, number):
+    for place in _places(record, number, match):
         found = _reviewed(record, place, jobs)
         if as_json:
             _tell_json(record, place, found)
@@ -53,12 +53,16 @@ def command(match: str, number: int | None, as_json: bool, jobs: int | None) -> 
         click.echo("\n".join(_lines(record, place, found)))
 
 
-def _places(record: Record, number: int | None) -> list[int]:
-    deals = record.deals
-    places = [place for place, deal in enumerate(deals) if number in (None, deal.number)]
+def _places(record: Record, number: int | None, file: str) -> list[int]:
+    """The deals that are asked for, but for one that is still played: its hands stay closed."""
+    from belote_tui.bots.people import has_person
+    from belote_tui.cli.deals import deals_asked
+    from belote_tui.words.seen import hands_stay_closed
+
+    closed = record.under_way() if has_person(record.players) else None
+    places = [place for place in deals_asked(record, number, file) if place != closed]
     if not places:
-        there = ", ".join(str(deal.number) for deal in deals) or _("none")
-        raise BeloteError(_("there is no such deal; there is {there}").format(there=there))
+        raise BeloteError(hands_stay_closed())
     return places
 
 
@@ -110,6 +114,7 @@ def _tell_json(record: Record, place: int, found: DealReview) -> None:
 def _lines(record: Record, place: int, found: DealReview) -> Iterator[str]:
     from belote_tui.cli.show import can_show
     from belote_tui.records.cursor import Cursor
+    from belote_tui.review.telling import turning_point
     from belote_tui.rules.view import view_of
     from belote_tui.sitting import person_of
     from belote_tui.words import Names, Style, contract_line
@@ -134,17 +139,6 @@ def _lines(record: Record, place: int, found: DealReview) -> Iterator[str]:
     yield turning_point(found, names)
 
 
-def turning_point(found: DealReview, names: Names) -> str:
-    """The deal's turning point in a sentence."""
-    from belote_tui.words.reviews import no_turning_line, turning_line
-
-    one = found.turning_point
-    if one is None:
-        return no_turning_line()
-    costs = one.cost, one.open_cost or 0
-    return turning_line(one.seat, one.card, one.action, costs, names)
-
-
 _ROW = "  {0:<6}{1:<8}{2:<19}{3:<19}{4:>6} {5:<2}{6:>7}"
 
 
@@ -159,7 +153,7 @@ def _table(found: DealReview, names: Names) -> Iterator[str]:
 def _cells(one: Decision, names: Names) -> tuple[str, ...]:
     from belote_tui.words.reviews import doing
 
-    right = one.best.action == one.action
+    right = one.cost < 1
     return (
         str(one.card) if one.card else _("bids"),
         names.seat(one.seat),
@@ -174,7 +168,7 @@ def _cells(one: Decision, names: Names) -> tuple[str, ...]:
 def _cost(cost: float | None) -> str:
     if cost is None:
         return ""
-    return str(round(cost)) if round(cost) else "-"
+    return str(int(cost)) if int(cost) else "-"
 
 
 def _totals(found: DealReview, names: Names) -> Iterator[str]:
@@ -182,5 +176,5 @@ def _totals(found: DealReview, names: Names) -> Iterator[str]:
     for seat in range(4):
         cost, true = found.cost_of(seat), found.open_cost_of(seat)
         marks = [one.mark for one in found.decisions if one.seat == seat and one.mark]
-        told = f"{round(cost):>6}{true:>8}   {' '.join(marks)}"
+        told = f"{int(cost):>6}{true:>8}   {' '.join(marks)}"
         yield f"  {names.seat(seat):<24}{told}".rstrip()

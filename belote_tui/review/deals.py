@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -28,7 +28,7 @@ SLIP: Final = 5
 BLUNDER: Final = 15
 """Points lost from which a decision gets one question mark, and two."""
 
-_THOUGHT: Final = (50, 20_000_000)
+THOUGHT: Final = (30, 10_000_000)
 """Worlds and nodes for a decision: a cost is a difference, and wants more worlds than a choice."""
 
 _LOOK: Final = 0.1
@@ -173,11 +173,10 @@ def review(
     watch.progress(0, whole)
     jobs = os.cpu_count() or 1 if jobs is None else jobs
     tasks = [(write(record), place, at) for at in choices]
-    work = _in_processes(tasks, jobs, watch) if jobs else _here(tasks, watch)
     judged: dict[int, tuple[Option, ...]] = {}
-    for done, (at, options) in enumerate(work, 1):
+    for at, options in _shared_out(tasks, jobs, watch) if jobs else _here(tasks, watch):
         judged[at] = options
-        watch.progress(done, whole)
+        watch.progress(len(judged), whole)
     found = _opened(record, place, judged, watch)
     watch.progress(whole, whole)
     return found
@@ -202,6 +201,14 @@ def _here(tasks: Sequence[Task], watch: Watch) -> Iterator[Judgement]:
     for task in tasks:
         watch.look()
         yield _judged(*task)
+
+
+def _shared_out(tasks: Sequence[Task], jobs: int, watch: Watch) -> Iterator[Judgement]:
+    """In processes, or here where there can be none."""
+    try:
+        yield from _in_processes(tasks, jobs, watch)
+    except (BrokenExecutor, OSError, ImportError):
+        yield from _here(tasks, watch)
 
 
 def _in_processes(tasks: Sequence[Task], jobs: int, watch: Watch) -> Iterator[Judgement]:
@@ -235,7 +242,7 @@ def _judged(text: str, place: int, at: int) -> Judgement:
     assert match.deal.turn is not None
     view = view_of(match, match.deal.turn)
     seed = seed_for(match.seed, view.number, view.seat, view.public_actions)
-    judged = judge(view, seed, Budget(*_THOUGHT) if COMPILED else BUDGET)
+    judged = judge(view, seed, Budget(*THOUGHT) if COMPILED else BUDGET)
     return at, tuple([Option(one.action, one.points, one.made, one.error) for one in judged])
 
 

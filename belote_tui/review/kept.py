@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from belote_tui.records import disk, folders
 from belote_tui.records.writing import write_deal
-from belote_tui.review.deals import NOBODY, DealReview, Decision, Option, Watch, review
+from belote_tui.review.deals import NOBODY, THOUGHT, DealReview, Decision, Option, Watch, review
 from belote_tui.review.open_cards import COMPILED
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action
 
@@ -60,7 +60,7 @@ def path_of(record: Record, place: int) -> Path:
     """Where the review of that deal is, or would be."""
     solver = "compiled" if COMPILED else "interpreted"
     seed = (record.seed or b"").hex()
-    told = f"{VERSION} {solver} {seed}\n{write_deal(record, record.deals[place])}"
+    told = f"{VERSION} {solver} {THOUGHT} {seed}\n{write_deal(record, record.deals[place])}"
     name = hashlib.sha256(told.encode()).hexdigest()[:32]
     return folders.data() / "reviews" / f"{name}.review.json"
 

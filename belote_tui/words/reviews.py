@@ -33,10 +33,10 @@ def cost_line(action: Action, best: Action, cost: float, names: Names) -> str:
     done = capital(doing(action, names))
     if action == best:
         return _("{done} was the best choice.").format(done=done)
-    if round(cost) < 1:
+    if cost < 1:
         return _("{done} was as good as {best}.").format(done=done, best=doing(best, names))
     return _("{done} instead of {best} cost {points}.").format(
-        done=done, best=doing(best, names), points=points(round(cost))
+        done=done, best=doing(best, names), points=points(int(cost))
     )
 
 
@@ -53,7 +53,7 @@ def turning_line(
     seat: int, card: int, action: Action, costs: tuple[float, int], names: Names
 ) -> str:
     """The decision on which the deal turned; `costs` by what could be known, and in truth."""
-    known, true = round(costs[0]), costs[1]
+    known, true = int(costs[0]), costs[1]
     if not known:
         form = _(
             "Turning point: {where}, {who}: {done} cost {true} as the cards lay; "

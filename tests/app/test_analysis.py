@@ -55,7 +55,7 @@ async def test_the_verdict_stands_at_each_decision(found: DealReview) -> None:
         assert "YOUR CHOICE AT THIS CARD" in text
         assert "played" in text
         assert "best" in text
-        assert f"cost {round(one.cost)} points." in text
+        assert f"cost {int(one.cost)} points." in text
         assert "POINTS LOST" in text
         assert "??" in text
 

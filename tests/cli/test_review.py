@@ -48,7 +48,13 @@ def test_review_as_json_is_one_object_a_deal() -> None:
 def test_review_of_a_deal_that_is_not_there() -> None:
     told = ask("review", WHOLE, "--deal", 9)
     assert told.exit_code == 2
-    assert told.output.strip() == "there is no such deal; there is 1, 2, 3, 4, 5"
+    assert told.output.strip() == f"{WHOLE} has no deal 9; there is: 1, 2, 3, 4, 5"
+
+
+def test_a_deal_that_is_still_played_keeps_its_secrets() -> None:
+    told = ask("review", WHOLE.with_name("unfinished.belote"), "--deal", 3)
+    assert told.exit_code == 2
+    assert told.output.strip() == "This deal is not over: its hands stay closed."
 
 
 def test_compare_sets_both_results_side_by_side() -> None:
