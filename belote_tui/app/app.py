@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 from textual import work
 from textual.app import App
 from textual.binding import Binding
+from textual.worker import get_current_worker
 
 from belote_tui.app.pace import Manners
 from belote_tui.app.palette import Theme
 from belote_tui.app.screens.home import HomeScreen
+from belote_tui.app.sheet import Page
 from belote_tui.app.taste import Taste
 from belote_tui.errors import BeloteError
 from belote_tui.records import folders
@@ -233,18 +235,25 @@ class BeloteApp(App[None]):
         self.install_screen(screen, MATCH)
         self.push_screen(MATCH)
 
+    @work(thread=True, exclusive=True, group="replay")
     def replay(self, match_id: str) -> None:
-        """Look at a match that was kept."""
-        from belote_tui.records.notation import read
+        """Look at a match that was kept, once it is read beside the screen."""
+        from belote_tui.records.archive import record_in
 
-        path = self.archive.path(match_id)
+        asked_from, worker = self.screen, get_current_worker()
         try:
-            record = read(path.read_bytes(), path.name)
-        except (OSError, BeloteError) as error:
-            self.home.told = str(error)
-            self.home.again()
+            record = record_in(self.archive.path(match_id))
+        except BeloteError as error:
+            self.call_from_thread(self._tell, str(error))
             return
-        self.show_record(record, match_id)
+        if self.screen is asked_from and not worker.is_cancelled:
+            self.call_from_thread(self.show_record, record, match_id)
+
+    def _tell(self, sentence: str) -> None:
+        """Say it on the page in front, or on the home screen."""
+        page = self.screen if isinstance(self.screen, Page) else self.home
+        page.told = sentence
+        page.again()
 
     def show_record(
         self, record: Record, name: str, *, place: int = 0, analysed: bool = False
@@ -282,7 +291,6 @@ class BeloteApp(App[None]):
     def put_aside(self) -> None:
         """Go home from the table, and keep the match as it stands."""
         if self.screen is self.match_screen:
-            self.look_at_the_archive()
             self.pop_screen()
             self.home.cursor = 0
 
@@ -293,7 +301,6 @@ class BeloteApp(App[None]):
     def end_match(self, *, again: bool = False, problem: str = "") -> None:
         """Go home from a match that is over, or to another; `problem` is told there."""
         self._give_up()
-        self.look_at_the_archive()
         self.home.told = problem
         self.home.again()
         if again:

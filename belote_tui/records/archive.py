@@ -129,11 +129,17 @@ def located(name: str) -> Path:
 
 def opened(name: str) -> Record:
     """The record that a word of the command line means. Raises `InvalidRecord` for a faulty one."""
+    path = located(name)
+    return record_in(path, str(path))
+
+
+def record_in(path: Path, called: str = "") -> Record:
+    """The record in a file, which faults call by its name. Raises `InvalidRecord`."""
     from belote_tui.records.disk import content_of
     from belote_tui.records.reading import read
 
-    path = located(name)
-    return read(content_of(path), str(path))
+    called = called or path.name
+    return read(content_of(path, called), called)
 
 
 def checked(name: str) -> Reading:

@@ -237,6 +237,35 @@ async def test_a_file_that_cannot_be_read_is_listed_with_its_fault() -> None:
         await home.on("ReplayScreen")
 
 
+async def test_a_file_that_went_bad_is_told_where_it_was_asked_for() -> None:
+    folder = Archive().folder
+    folder.mkdir(parents=True)
+    (folder / "1.belote").write_bytes(WHOLE.read_bytes())
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        await home.press(digit_of(home, "Replay"))
+        await home.on("MatchesScreen")
+        (folder / "1.belote").write_text("")
+        home.app.replay("1")
+        await home.until(lambda: "1.belote: no match of belote" in home.text())
+
+
+async def test_home_counts_anew_on_every_way_back() -> None:
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        assert "Replay" not in home.text()
+        (Archive().folder).mkdir(parents=True, exist_ok=True)
+        (Archive().folder / "1.belote").write_bytes(WHOLE.read_bytes())
+        await home.press("?")
+        await home.on("HelpScreen")
+        await home.press("escape")
+        await home.until(lambda: "1 match kept" in home.text())
+        await home.press(digit_of(home, "New match"))
+        await home.asked()
+        await home.press("escape", "escape")
+        await home.until(lambda: "2 matches kept" in home.text())
+
+
 async def test_continue_has_its_place_before_it_is_known_what_was_left() -> None:
     folder = Archive().folder
     folder.mkdir(parents=True)

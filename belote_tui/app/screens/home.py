@@ -77,9 +77,7 @@ class HomeScreen(Page):
         lesson = _("one deal, explained card by card, ten minutes")
         entries.append(Entry(_("Learn"), self._learn, note=lesson))
         if self.app.kept:
-            kept = ngettext("{count} match kept", "{count} matches kept", self.app.kept)
-            note = kept.format(count=self.app.kept)
-            entries.append(Entry(_("Replay"), self._matches, note=note))
+            entries.append(Entry(_("Replay"), self._matches, note=self._kept()))
             results = _("won and lost, takes, points, a curve")
             entries.append(Entry(_("Statistics"), self._statistics, note=results))
         name = self.setup.rules.preset
@@ -90,6 +88,16 @@ class HomeScreen(Page):
             Entry(_("Rules"), self._rules, note=rules),
             Entry(_("Settings"), self._settings, note=settings),
         ]
+
+    def _kept(self) -> str:
+        """How many matches there are, and how many of the files cannot be read."""
+        faulty = self.app.faulty
+        count = self.app.kept - faulty
+        kept = ngettext("{count} match kept", "{count} matches kept", count).format(count=count)
+        if not faulty:
+            return kept
+        form = ngettext("{count} file cannot be read", "{count} files cannot be read", faulty)
+        return f"{kept}, {form.format(count=faulty)}"
 
     def _where_left(self) -> str:
         if self.app.looking:
@@ -301,6 +309,9 @@ class HomeScreen(Page):
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         self._opened = event.time
+        if not self.app.looking:
+            # Whatever was in front may have made a match, or ended one.
+            self.app.look_at_the_archive()
         self.again()
 
 
