@@ -21,7 +21,7 @@ from belote_tui.cards import Card
 from belote_tui.rules.actions import ALOUD, PASS, PLAYS, SILENT, Action, Announce, Bid, Play
 from belote_tui.rules.view import SeatView
 
-__all__ = ["BUDGET", "Budget", "Expert", "Judged", "judge"]
+__all__ = ["BUDGET", "Budget", "Expert", "Judged", "considered", "judge"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Budget:
 BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(6, 300_000)
 """That of the build of the solver that runs."""
 
-LEANING: Final = 0.5
+LEANING: Final = 1.0
 """Up to how many standard errors below the best, what `club` would do is done all the same."""
 
 TRICKS_TOO: Final = 0.2
@@ -100,6 +100,15 @@ class Expert:
                 return _bid(view, random, self.budget.worlds, thought)
             ledger = _judged_cards(view, random, self.budget.worlds, thought)
             return _card(view, ledger, seed)
+
+
+def considered(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> tuple[Action, list[Judged]]:
+    """What the expert does, and what each action comes to in the worlds that it looks at."""
+    if not isinstance(view.legal[0], Play):
+        return Expert(budget=budget).choose(view, seed), judge(view, seed, budget)
+    with _THINKING:
+        ledger = _judged_cards(view, Random(seed), budget.worlds, Thought(budget.nodes))
+        return _card(view, ledger, seed), ledger.in_order()
 
 
 def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) -> Ledger:

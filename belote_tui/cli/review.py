@@ -139,7 +139,7 @@ def _lines(record: Record, place: int, found: DealReview) -> Iterator[str]:
     yield turning_point(found, names)
 
 
-_ROW = "  {0:<6}{1:<8}{2:<19}{3:<19}{4:>6} {5:<2}{6:>7}"
+_ROW = "  {0:<9}{1:<7}{2:<18}{3:<18}{4:>6} {5:<2}{6:>7}"
 
 
 def _table(found: DealReview, names: Names) -> Iterator[str]:

@@ -57,8 +57,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the seat did after `at` actions, and what it could have done, the best first.
+    """What the seat did after `at` actions, and what it could have done.
 
+    First what the expert does: among choices as good within the noise, the one expected of it.
     `card` is the number of the card in the deal, from 1; 0 for a bid or an announcement.
     """
 
@@ -236,13 +237,14 @@ def _record(text: str) -> Record:
 
 def _judged(text: str, place: int, at: int) -> Judgement:
     """What there was to do after so many actions, from what the seat could know alone."""
-    from belote_tui.bots.search import BUDGET, Budget, judge
+    from belote_tui.bots.search import BUDGET, Budget, considered
 
     match = Cursor(_record(text), place, at).match
     assert match.deal.turn is not None
     view = view_of(match, match.deal.turn)
     seed = seed_for(match.seed, view.number, view.seat, view.public_actions)
-    judged = judge(view, seed, Budget(*THOUGHT) if COMPILED else BUDGET)
+    choice, judged = considered(view, seed, Budget(*THOUGHT) if COMPILED else BUDGET)
+    judged.sort(key=lambda one: one.action != choice)
     return at, tuple([Option(one.action, one.points, one.made, one.error) for one in judged])
 
 

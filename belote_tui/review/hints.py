@@ -23,7 +23,7 @@ ENOUGH: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What there is to do at the moment of the view, the best first."""
+    """What there is to do at the moment of the view: what the expert does, then the best first."""
 
     view: SeatView
     judged: tuple[Judged, ...]
@@ -68,10 +68,11 @@ class Hint:
 
 def hint(view: SeatView, match_seed: bytes) -> Hint:
     """What the expert thinks of it; the same view and seed give the same hint."""
-    from belote_tui.bots.search import judge
+    from belote_tui.bots.search import considered
 
     seed = seed_for(match_seed, view.number, view.seat, view.public_actions)
-    return Hint(view, tuple(judge(view, seed)))
+    choice, judged = considered(view, seed)
+    return Hint(view, tuple(sorted(judged, key=lambda one: one.action != choice)))
 
 
 def _sign(contract: Contract) -> str:

@@ -25,7 +25,7 @@ SIZES = [(32, 10), (48, 16), (60, 20), (80, 24), (120, 40), (200, 60)]
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> DealReview:
     """The review of the second deal, which is kept."""
-    monkeypatch.setattr(search, "judge", quick)
+    monkeypatch.setattr(search, "considered", quick)
     made = review(RECORD, 1, jobs=0)
     kept.keep(RECORD, 1, made)
     return made

@@ -9,6 +9,7 @@ import pytest
 
 from belote_tui.bots import search
 from belote_tui.records.archive import Archive
+from belote_tui.rules.actions import Action
 from belote_tui.rules.view import SeatView
 from tests.app.playing import Played, against_club, at_table
 from tests.review.judging import quick
@@ -22,7 +23,7 @@ def advised(played: Played) -> bool:
 
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "judge", quick)
+    monkeypatch.setattr(search, "considered", quick)
 
 
 @pytest.mark.usefixtures("_quick")
@@ -68,11 +69,11 @@ async def test_keys_are_taken_while_the_expert_thinks(monkeypatch: pytest.Monkey
     """A hint that comes after the answer is not shown any more."""
     go_on = threading.Event()
 
-    def slow(view: SeatView, seed: bytes) -> list[search.Judged]:
+    def slow(view: SeatView, seed: bytes) -> tuple[Action, list[search.Judged]]:
         go_on.wait(5)
         return quick(view, seed)
 
-    monkeypatch.setattr(search, "judge", slow)
+    monkeypatch.setattr(search, "considered", slow)
     async with at_table() as played:
         await played.asked_for_a_card()
         await played.press("i")

@@ -19,7 +19,7 @@ WHOLE = Path(__file__).parents[1] / "records" / "samples" / "whole-match.belote"
 @pytest.fixture(autouse=True)
 def _reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second deal was reviewed before."""
-    monkeypatch.setattr(search, "judge", quick)
+    monkeypatch.setattr(search, "considered", quick)
     record = read(WHOLE.read_bytes())
     kept.keep(record, 1, review(record, 1, jobs=0))
 

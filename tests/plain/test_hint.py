@@ -22,7 +22,7 @@ from tests.review.judging import quick
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "judge", quick)
+    monkeypatch.setattr(search, "considered", quick)
 
 
 def test_a_bid_is_advised_in_figures() -> None:

@@ -21,7 +21,7 @@ RECORD = read((SAMPLES / "whole-match.belote").read_bytes())
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> DealReview:
-    monkeypatch.setattr(search, "judge", quick)
+    monkeypatch.setattr(search, "considered", quick)
     return review(RECORD, 1, jobs=0)
 
 
@@ -91,7 +91,7 @@ def test_what_takes_too_long_stays_unknown() -> None:
 
 
 def test_it_stops_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "judge", quick)
+    monkeypatch.setattr(search, "considered", quick)
 
     class Impatient(Watch):
         done = 0
