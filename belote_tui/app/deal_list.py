@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from belote_tui.app.sheet import QUIET, Line, plain
@@ -14,42 +15,95 @@ _CELLS: Final = 11
 _LEAST_A_CELL: Final = 20
 
 
-def deal_lines(ended: Sequence[SeatView], names: Names) -> list[Line]:
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How wide each column is: the number, the taker, the contract, the points, each side's bar."""
+
+    number: int = 6
+    taker: int = 8
+    contract: int = 18
+    us: int = 4
+    them: int = 6
+    match: int = 7
+    bar: int = _CELLS
+
+    @classmethod
+    def within(cls, width: int) -> Columns:
+        """The columns that fit: without bars in narrow windows, closer in the smallest."""
+        if width >= 80:
+            return cls()
+        if width >= 57:
+            return cls(bar=min(_CELLS, (width - 58) // 2) if width >= 67 else 0)
+        if width >= 46:
+            return cls(4, 7, width - 32, 4, 5, 6, 0)
+        if width >= 40:
+            return cls(3, 7, 9, 4, 5, 6, 0)
+        return cls(3, 7, 2, 4, 4, 6, 0)
+
+    @property
+    def points(self) -> int:
+        """Where the first column of points begins."""
+        return self.number + self.taker + self.contract
+
+
+def deal_lines(ended: Sequence[SeatView], names: Names, width: int = 80) -> list[Line]:
     """A heading of two lines, then a line for each deal."""
+    at = Columns.within(width)
     played = [view for view in ended if view.score is not None]
     widest = max((abs(_lead(view)) for view in played), default=0)
-    a_cell = max(_LEAST_A_CELL, -(-widest // _CELLS))
-    us, them = _("us"), _("them")
-    heading = [
-        _("written").rjust(42) + _("match").rjust(13),
-        (
-            "  #   " + _("taker").ljust(8) + _("contract").ljust(18) + f"{us:>4}{them:>6}"
-            f"{us:>7}{them:>6}{them:>11}   " + _("us lead")
-        ),
-    ]
+    a_cell = max(_LEAST_A_CELL, -(-widest // max(1, at.bar)))
+    heading = [*_heads(at)]
     return [
-        *(plain(text, QUIET) for text in heading),
-        *(plain(_deal_line(view, names, a_cell)) for view in ended),
+        *(plain(text.rstrip(), QUIET) for text in heading),
+        *(plain(_deal_line(view, names, a_cell, at)) for view in ended),
     ]
+
+
+def _heads(at: Columns) -> tuple[str, str]:
+    us, them = _("us"), _("them")
+    pair = at.us + at.them
+    above = _("written").rjust(at.points + pair) + _("match").rjust(pair + at.match - at.us)
+    below = (
+        "#".rjust(min(3, at.number - 1)).ljust(at.number)
+        + _head(_("taker"), at.taker)
+        + _head(_("contract"), at.contract)
+        + f"{us:>{at.us}}{them:>{at.them}}{us:>{at.match}}{them:>{at.them}}"
+    )
+    if at.bar >= _CELLS:
+        below += f"{them:>{at.bar}}   " + _("us lead")
+    return above, below
+
+
+def _head(text: str, width: int) -> str:
+    """The head of a column, where there is room for it."""
+    return (text if len(text) < width else "").ljust(width)
 
 
 def _lead(view: SeatView) -> int:
     return view.scores[view.team] - view.scores[1 - view.team]
 
 
-def _deal_line(view: SeatView, names: Names, a_cell: int) -> str:
+def _deal_line(view: SeatView, names: Names, a_cell: int, at: Columns) -> str:
     score, me = view.score, view.team
+    number = f"{view.number:>{at.number - 2 if at.number > 3 else 2}}".ljust(at.number)
     if score is None or view.taker is None:
-        return f"{view.number:>4}  " + _("passed out")
+        return number + _("passed out")
     written, scores = score.scored, view.scores
+    became = _became(view, names, score)
+    if len(became) >= at.contract:
+        # Which cards were trumps, and no more than the first word of what became of it.
+        became = became.split(",")[0] if at.contract > 8 else became.split(" ")[0]
+    line = (
+        f"{number}{names.seat(view.taker)[: at.taker - 1]:<{at.taker}}"
+        f"{became[: at.contract]:<{at.contract}}"
+        f"{written[me]:>{at.us}}{written[1 - me]:>{at.them}}"
+        f"{scores[me]:>{at.match}}{scores[1 - me]:>{at.them}}"
+    )
+    if not at.bar:
+        return line
     lead = _lead(view)
     bar = ("█" if lead > 0 else "▒") * (-(-abs(lead) // a_cell))
-    left = "" if lead > 0 else bar
-    return (
-        f"{view.number:>4}  {names.seat(view.taker):<8}{_became(view, names, score):<18}"
-        f"{written[me]:>4}{written[1 - me]:>6}{scores[me]:>7}{scores[1 - me]:>6}"
-        f" {left:>12}│{bar if lead > 0 else ''}"
-    )
+    return f"{line} {'' if lead > 0 else bar:>{at.bar + 1}}│{bar if lead > 0 else ''}"
 
 
 def _became(view: SeatView, names: Names, score: DealScore) -> str:

@@ -77,10 +77,15 @@ def _said_below(face: ScreenFace, view: SeatView) -> list[str]:
     return [objection, *lines[1:]] if objection else lines
 
 
+def pane_word(shown: bool) -> str:
+    """What the key of the pane shows next."""
+    return pgettext("key of the pane", "table") if shown else pgettext("key of the pane", "more")
+
+
 def _footer(face: ScreenFace, line: TypedLine | None, pane: bool) -> Footer:
     if line is not None:
         return (("Enter", _("say it")), ("Esc", _("close")))
-    score, tab = ("s", _("score")), ("Tab", _("table") if pane else _("more"))
+    score, tab = ("s", _("score")), ("Tab", pane_word(pane))
     look = (tab, ("l", _("last trick")), score)
     hint = ("i", _("hint"))
     rest = (("?", _("help")), ("q", _("leave")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
@@ -12,9 +13,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from belote_tui.app.widgets.glyphs import glyphs_for
+from belote_tui.app.widgets.keyline import Shown, fitting
 from belote_tui.cards import Card, Rank, Suit
-from belote_tui.words import card_name
+from belote_tui.language import NO_BREAK, unbroken
+from belote_tui.words import _, card_name
 from belote_tui.words.keys import Keymap, key_name
+from belote_tui.words.wrapping import wrapped
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
@@ -28,6 +32,10 @@ HEADING: Final = "bold $accent"
 """Styles, by the colours of the theme."""
 
 
+_NARROWEST: Final = 24
+"""Columns below which a page is cut off at the right."""
+_ROOMY: Final = 50
+_MOVES: Final = ("up", "down", "pageup", "pagedown")
 _JACKS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
@@ -56,21 +64,28 @@ def plain(text: str, style: str = "") -> Line:
     return (Span(text, style),)
 
 
+class Centred(tuple[Span, ...]):
+    """A line that stands in the middle of the page, however wide that is."""
+
+    __slots__ = ()
+
+
 def centred(text: str, style: str = "") -> Line:
     """A line of one piece in the middle of the page."""
-    return (Span(" " * max(0, (WIDTH - len(text)) // 2)), Span(text, style))
+    return Centred((Span(text, style),))
 
 
 def jacks() -> list[Line]:
     """The four cards that every player likes best."""
     faces = [(card_name(Card.of(Rank.JACK, suit)), suit) for suit in _JACKS]
-    rows: list[list[Span]] = [[Span(" " * 27)] for _row in range(3)]
+    rows: list[list[Span]] = [[], [], []]
     for name, suit in faces:
         edge, ink = "$card-text on $card-face", f"bold ${suit.name.lower()} on $card-face"
-        rows[0] += [Span("╭───╮", edge), Span("  ")]
-        rows[1] += [Span("│", edge), Span(f"{name:<3}", ink), Span("│", edge), Span("  ")]
-        rows[2] += [Span("╰───╯", edge), Span("  ")]
-    return list(rows)
+        gap = [Span("  ")] if rows[0] else []
+        rows[0] += [*gap, Span("╭───╮", edge)]
+        rows[1] += [*gap, Span("│", edge), Span(f"{name:<3}", ink), Span("│", edge)]
+        rows[2] += [*gap, Span("╰───╯", edge)]
+    return [Centred(row) for row in rows]
 
 
 def length(line: Line) -> int:
@@ -78,33 +93,88 @@ def length(line: Line) -> int:
     return sum(len(span.text) for span in line)
 
 
+def folded(line: Line, width: int) -> list[Line]:
+    """The line in as many as it needs in that width, those below it under its text."""
+    if isinstance(line, Centred):
+        return _folded_in_the_middle(line, width)
+    if length(line) <= width or width < 1:
+        return [line]
+    whole = "".join(span.text for span in line)
+    found = re.match(r" *\S+(?: \S+)* {2,}(?=\S)", whole)
+    hang = found.end() if found and found.end() <= width // 2 else _indent(whole)
+    hang = hang if hang <= width // 2 else 1
+    rows: list[list[Span]] = [[]]
+    column = 0
+    for piece in _pieces(line, width - hang):
+        blank = piece.text.isspace()
+        if column + len(piece.text) > width:
+            if blank:
+                column = width
+                continue
+            rows.append([Span(" " * hang)])
+            column = hang
+        elif blank and rows[1:] and column == hang:
+            continue
+        rows[-1].append(piece._replace(text=piece.text.replace(NO_BREAK, " ")))
+        column += len(piece.text)
+    return list(rows)
+
+
+def _folded_in_the_middle(line: Line, width: int) -> list[Line]:
+    lines = [line]
+    if length(line) > width and len(line) == 1:
+        texts = wrapped(line[0].text, max(1, width - 2))
+        lines = [(line[0]._replace(text=text),) for text in texts]
+    return [(Span(" " * max(0, (width - length(one)) // 2)), *one) for one in lines]
+
+
+def _indent(text: str) -> int:
+    return len(text) - len(text.lstrip())
+
+
+def _pieces(line: Line, width: int) -> Iterable[Span]:
+    """The words of a line and the blanks between them; longer words in pieces of that width."""
+    for span in line:
+        for text in re.findall(r" +|[^ ]+", unbroken(span.text)):
+            for start in range(0, len(text), max(1, width)):
+                yield span._replace(text=text[start : start + max(1, width)])
+
+
+def hanging(label: str, text: str, column: int, width: int, style: str = "") -> list[Line]:
+    """A label with a text beside it from that column on, or below it where it is long."""
+    if len(label) + 4 > column or column > width // 2:
+        below = [plain(f"    {line}") for line in wrapped(text, max(8, width - 4))]
+        return [plain(f"  {label}", style), *below]
+    lines = wrapped(text, max(8, width - column)) or [""]
+    first = (Span(f"  {label:<{column - 2}}", style), Span(lines[0]))
+    return [first, *(plain(" " * column + line) for line in lines[1:])]
+
+
 def three_parts(left: str, middle: str, right: str, width: int) -> str:
-    """The title line: three texts, the last one at the right edge."""
-    start = f" {left}   {middle}" if middle else f" {left}"
-    return f"{start}{right:>{max(0, width - len(start) - 1)}} "[:width]
+    """The title line: three texts, the last one at the right edge; fewer where they collide."""
+    first = middle.split("   ")[0]
+    tries = [([left, middle], right), ([middle], right), ([left, middle], ""), ([middle], "")]
+    tries += [([first], right), ([first], "")] if middle else [([left], "")]
+    for starts, end in tries:
+        start = " " + "   ".join(text for text in starts if text)
+        if len(start) + (len(end) + 2 if end else 0) + 1 <= width:
+            break
+    return f"{start}{end:>{max(0, width - len(start) - 1)}} "[:width]
 
 
 def keys_line(keys: Iterable[Key], width: int, keymap: Keymap | None = None) -> Line:
     """The keys with what they do, as many as there is room for."""
-    kept = list(keys)
-    while kept:
-        for gap in (3, 2):
-            line = _keys_apart(kept, gap, keymap)
-            if length(line) <= width:
-                return line
-        # Help and the way out, at the end, stay longer than what is in the middle.
-        del kept[-3 if len(kept) > 4 else -1]
-    return BLANK
-
-
-def _keys_apart(keys: Iterable[Key], gap: int, keymap: Keymap | None) -> list[Span]:
+    named = [
+        Shown(key.key, key_name(keymap.shown(key.label) if keymap else key.label), key.does)
+        for key in keys
+    ]
+    kept, gap = fitting(named, width - 1)
     line: list[Span] = []
-    for key in keys:
-        name = key_name(keymap.shown(key.label) if keymap else key.label)
+    for key, name, text in kept:
         line += [
-            Span(" " * gap if line else " "),
-            Span(name, "bold", key.key),
-            Span(f" {key.does}", "", key.key),
+            Span(" " * (gap if line else 1)),
+            Span(name, "bold", key),
+            Span(f" {text}" if text else "", "", key),
         ]
     return line
 
@@ -118,10 +188,13 @@ class Page(Screen[str]):
     """Seconds during which Enter does nothing, since it was meant for what was there before."""
     typing: ClassVar[bool] = False
     """Whether letters are typed here, and none of them is a command."""
+    widest: ClassVar[int] = WIDTH
+    """Columns that the page takes at most."""
 
     def __init__(self) -> None:
         super().__init__()
         self.sheet = Sheet()
+        self.told = ""
         self._opened = 0.0
 
     def compose(self) -> ComposeResult:
@@ -133,9 +206,31 @@ class Page(Screen[str]):
         """What stands at the left, after it, and at the right of the title line."""
         return "Belote", "", ""
 
+    @property
+    def columns(self) -> int:
+        """How wide the lines of the page may be; what is longer is folded."""
+        return max(_NARROWEST, min(self.widest, self.size.width or WIDTH))
+
+    @property
+    def room(self) -> int:
+        """How many lines of the body are seen at once."""
+        below = sum(len(folded(line, self.columns)) for line in self.below())
+        return max(1, (self.size.height or HEIGHT) - 2 - below)
+
     def body(self) -> Sequence[Line]:
-        """The lines of the page, 80 cells wide."""
+        """The lines of the page, as wide as `columns`."""
         return ()
+
+    def below(self) -> Sequence[Line]:
+        """What stays in view above the keys: a sentence about what was done last."""
+        lines = [
+            line for text in self.told.splitlines() for line in wrapped(text, self.columns - 2)
+        ]
+        return [plain(f" {line}", "bold") for line in lines]
+
+    def here(self) -> str:
+        """The key of what the cursor is at, which is kept in view; none without a cursor."""
+        return ""
 
     def keys(self) -> Sequence[Key]:
         """The keys of the page, the most important first."""
@@ -155,15 +250,17 @@ class Page(Screen[str]):
         key = event.character if event.is_printable and event.character else event.key
         if not self.typing:
             key = self.app.manners.keymap.usual(key)
-        if key in ("enter", " ") and event.time < self._opened + self.guard:
+        if key == " ":
+            key = "pagedown" if self.sheet.more_below and not self.here() else "enter"
+        if key == "enter" and event.time < self._opened + self.guard:
             return
-        await self.pressed("enter" if key == " " else key)
+        await self.pressed(key)
 
     async def pressed(self, key: str) -> None:
         """Any key, or a click that stands for one."""
         if key == "q":
             self.leave()
-        elif key in ("up", "down", "pageup", "pagedown") and self.sheet.scroll_by(key):
+        elif key in _MOVES and not self.here() and self.sheet.scroll_by(key):
             return
         elif key == "?":
             self.open_help()
@@ -199,27 +296,48 @@ class Sheet(Widget):
 
     def scroll_by(self, key: str) -> bool:
         """Move a long body; false if it is all in view."""
-        hidden = self._hidden()
+        hidden, page = self._hidden(), self._page.room
         if not hidden:
             return False
-        step = {"up": -1, "down": 1, "pageup": 2 - self.size.height}.get(key, self.size.height - 2)
+        step = {"up": -1, "down": 1, "pageup": -page}.get(key, page)
         self._top = min(max(0, self._top + step), hidden)
         self.refresh()
         return True
 
     def put_on_top(self, line: int) -> None:
         """Put that line of the body on top, as far as there are lines below it."""
-        self._top = min(max(0, line), self._hidden())
+        columns = self._page.columns
+        above = sum(len(folded(one, columns)) for one in self._page.body()[:line])
+        self._top = min(max(0, above), self._hidden())
         self.refresh()
 
     @property
     def top(self) -> int:
-        """The first line of the body that is in view."""
+        """The first line that is in view, of those that the body is folded into."""
         return self._top
+
+    @property
+    def more_below(self) -> bool:
+        """Whether lines of the body are hidden below those in view."""
+        return self._top < self._hidden()
+
+    def _lines(self) -> list[Line]:
+        columns = self._page.columns
+        return [row for line in self._page.body() for row in folded(line, columns)]
 
     def _hidden(self) -> int:
         """How many lines of the body there is no room for."""
-        return max(0, len(self._page.body()) - (self.size.height - 2))
+        return max(0, len(self._lines()) - self._page.room)
+
+    def _keep_in_view(self, lines: Sequence[Line], room: int) -> None:
+        """Move as little as needed for the place of the cursor to be seen."""
+        here = self._page.here()
+        found = [row for row, line in enumerate(lines) if any(span.key == here for span in line)]
+        if not here or not found:
+            return
+        # From the first entry on, what stands above it is seen too.
+        first = 0 if found[-1] < room and found[0] <= room // 2 else found[0]
+        self._top = min(max(self._top, found[-1] - room + 1), first)
 
     @property
     def _page(self) -> Page:
@@ -231,22 +349,32 @@ class Sheet(Widget):
         page, (width, height) = self._page, self.size
         written = self._written
         self._spots = []
-        body = page.body()
-        room = max(0, height - 2)
+        body, columns, room = self._lines(), page.columns, page.room
+        below = [row for line in page.below() for row in folded(line, columns)]
+        self._keep_in_view(body, room)
         self._top = min(self._top, max(0, len(body) - room))
-        shown = list(body[self._top : self._top + room])
+        shown = body[self._top : self._top + room]
         above = min(room - len(shown), max(0, (height - HEIGHT) // 3))
         shown = [BLANK] * above + shown
-        shown += [BLANK] * (room - len(shown))
-        margin = max(0, (width - WIDTH) // 2)
+        shown += [BLANK] * (room - len(shown)) + below
+        margin = max(0, (width - columns) // 2)
         title = written(three_parts(*page.title_parts(), width))
         lines = [Content.styled(title.ljust(width)[:width], BAR)]
-        for row, line in enumerate(shown, start=1):
+        for row, line in enumerate(shown[: max(0, height - 2)], start=1):
             lines.append(self._drawn(line, row, margin, width))
-        asked = _keys_of(page, long=len(body) > room)
+        asked = self._keys()
         keys = self._drawn(keys_line(asked, width, page.app.manners.keymap), height - 1, 0, width)
         lines.append(keys.pad_right(max(0, width - keys.cell_length)).stylize_before(BAR))
         return Content("\n").join(lines[:height])
+
+    def _keys(self) -> list[Key]:
+        """The keys of the page; those that move through it only where there is more to see."""
+        asked = self._page.keys()
+        keys = [key for key in asked if key.key != "down"]
+        if not self._hidden() or self._page.here():
+            return keys
+        label = ("Space ↑↓" if self.size.width >= _ROOMY else "Space") if self.more_below else "↑↓"
+        return [*keys[:1], Key("pagedown", label, _("move")), *keys[1:]]
 
     def _drawn(self, line: Line, row: int, margin: int, width: int) -> Content:
         """The line with its clickable places noted."""
@@ -269,9 +397,3 @@ class Sheet(Widget):
             if event.y == row and start <= event.x < end:
                 await self._page.pressed(key)
                 return
-
-
-def _keys_of(page: Page, *, long: bool) -> list[Key]:
-    """The keys of the page; those that move through it only where there is more to see."""
-    keys = page.keys()
-    return [key for key in keys if long or key.key != "down"]

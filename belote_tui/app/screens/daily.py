@@ -77,7 +77,6 @@ class DailyScreen(Page):
         super().__init__()
         self.record, self.result = record, result
         self.reached: daily.Par | None = None
-        self.told = ""
 
     def on_mount(self, event: events.Mount) -> None:
         # A thread that nobody waits for: who leaves meanwhile does not wait for the bot.
@@ -105,7 +104,7 @@ class DailyScreen(Page):
         lines += [plain(f"      {line}") for line in self._tricks()]
         shared = [plain(f"      {line}", QUIET) for line in self.to_share()]
         lines += [BLANK, plain("      " + _("For a friend:")), *shared]
-        return [*lines, BLANK, plain(f"      {self.told}")] if self.told else lines
+        return lines
 
     def _par(self) -> list[Line]:
         reached = self.reached

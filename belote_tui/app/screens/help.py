@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, Span, plain
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, hanging, plain
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.words import _, capital
 from belote_tui.words.glossary import glossary
@@ -18,7 +18,9 @@ RULES: Final = 1
 WORDS: Final = 2
 
 _WORD: Final = 20
-_WIDTH: Final = 74
+_NARROW: Final = 15
+_TWO_COLUMNS: Final = 56
+"""Columns from which the longest names leave room for what they mean."""
 
 
 class HelpScreen(Page):
@@ -55,16 +57,16 @@ class HelpScreen(Page):
         shown = self.app.manners.keymap.shown
         for key in self.of_screen:
             name = key_name(shown(key.label))
-            yield from _entry(name, key.does, "bold")
+            yield from self._entry(name, key.does)
 
     def _rules(self) -> Iterator[Line]:
         name = self.rules.preset
         summary = _("{name}: {summary}").format(name=name, summary=preset_summary(name))
-        yield from (plain(f"  {line}") for line in wrapped(summary, _WIDTH))
+        yield from (plain(f"  {line}") for line in wrapped(summary, self.columns - 6))
         yield BLANK
         for rule in rule_lines(self.rules):
             mark = "•" if rule.differs else " "
-            first, *more = wrapped(rule.sentence, _WIDTH)
+            first, *more = wrapped(rule.sentence, self.columns - 6)
             yield plain(f"  {mark} {first}")
             yield from (plain(f"    {text}") for text in more)
         yield BLANK
@@ -72,7 +74,12 @@ class HelpScreen(Page):
 
     def _words(self) -> Iterator[Line]:
         for word, meaning in glossary():
-            yield from _entry(capital(word), meaning, "bold")
+            yield from self._entry(capital(word), meaning)
+
+    def _entry(self, name: str, text: str) -> list[Line]:
+        """A name, and what it means beside it, or below it in narrow windows."""
+        column = _WORD if self.columns >= _TWO_COLUMNS else _NARROW
+        return hanging(name, text, column, self.columns - 2, "bold")
 
     def keys(self) -> Sequence[Key]:
         return (
@@ -100,13 +107,3 @@ class HelpScreen(Page):
         """Put that part on top."""
         self._part = part
         self.sheet.put_on_top(sum(len(one) for one in self.parts()[:part]))
-
-
-def _entry(name: str, text: str, style: str) -> Iterator[Line]:
-    """A name, and what it means beside it."""
-    lines = wrapped(text, _WIDTH + 4 - _WORD) or [""]
-    if len(name) > _WORD - 3:
-        yield plain(f"  {name}", style)
-        name = ""
-    yield (Span(f"  {name:<{_WORD - 2}}", style), Span(lines[0]))
-    yield from (plain(" " * _WORD + line) for line in lines[1:])

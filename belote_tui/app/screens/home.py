@@ -13,19 +13,19 @@ from belote_tui.app.sheet import (
     BLANK,
     HEADING,
     QUIET,
-    WIDTH,
     Key,
     Line,
     Page,
     Span,
     centred,
+    folded,
     jacks,
+    length,
     plain,
 )
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
 from belote_tui.setup import Setup
 from belote_tui.words import _, ngettext
-from belote_tui.words.wrapping import wrapped
 
 if TYPE_CHECKING:
     from belote_tui.records.entry import Entry as Kept
@@ -58,7 +58,6 @@ class HomeScreen(Page):
         super().__init__()
         self.cursor = 0
         self.value = 0
-        self.told = ""
         self._moved = False
         self._waiting = False
 
@@ -229,32 +228,63 @@ class HomeScreen(Page):
     # The page
 
     def body(self) -> Sequence[Line]:
-        entries = self.entries()
-        lines: list[Line] = [BLANK, *jacks(), BLANK]
-        lines += [centred(" ".join(_("BELOTE")), HEADING), BLANK, BLANK]
-        for place, entry in enumerate(entries):
-            lines.append(self._entry(place, entry))
-            if entry.note and entry.values:
-                lines.append(plain(f"      {entry.note}", QUIET))
-        lines += [BLANK] * max(1, 17 - len(lines))
-        told = [line for text in self.told.splitlines() for line in wrapped(text, WIDTH - 2)]
-        lines += [plain(f" {line}", "bold") for line in told]
-        return lines
+        """The entries; above them as much of the picture as there is room for."""
+        entries = [self._entry(place, entry) for place, entry in enumerate(self.entries())]
+        if self._height(entries) > self.room:
+            entries = [
+                lines if place == self.cursor else lines[:1] for place, lines in enumerate(entries)
+            ]
+        name = centred(" ".join(_("BELOTE")), HEADING)
+        for above in (
+            [BLANK, *jacks(), BLANK, name, BLANK, BLANK],
+            [BLANK, *jacks(), BLANK],
+            [name, BLANK],
+        ):
+            if len(above) + self._height(entries) <= self.room:
+                break
+        else:
+            above = []
+        return [*above, *(line for lines in entries for line in lines)]
 
-    def _entry(self, place: int, entry: Entry) -> Line:
+    def _height(self, entries: Sequence[Sequence[Line]]) -> int:
+        return sum(len(folded(line, self.columns)) for lines in entries for line in lines)
+
+    def here(self) -> str:
+        entries = self.entries()
+        values = entries[min(self.cursor, len(entries) - 1)].values
+        return f"value {self.cursor} {self.value % len(values)}" if values else f"at {self.cursor}"
+
+    def _entry(self, place: int, entry: Entry) -> list[Line]:
+        """An entry in a line if it fits; else with its values or its note below."""
         here = place == self.cursor
         mark = "▸" if here else " "
-        line = [
-            Span(f" {mark} ", "bold"),
-            Span(f"{place + 1}  {entry.label:<16}", "bold" if here else "", str(place + 1)),
+        digit, bold = str(place + 1), "bold" if here else ""
+        label = [
+            Span(f" {mark} ", "bold", f"at {place}"),
+            Span(f"{digit}  {entry.label:<16}", bold, digit),
         ]
+        beside: list[Span] = []
         for number, value in enumerate(entry.values):
-            marked = here and number == self.value
+            marked = here and number == self.value % len(entry.values)
             text = f"‹ {value.text} ›" if marked else f"  {value.text}  "
-            line.append(Span(text, "bold" if marked else "", f"value {place} {number}"))
+            beside.append(Span(text, "bold" if marked else "", f"value {place} {number}"))
         if not entry.values:
-            line.append(Span(f"  {entry.note}", "", str(place + 1)))
-        return line
+            beside.append(Span(f"  {entry.note}", "", digit))
+        below = [plain(f"      {entry.note}", QUIET)] if entry.note and entry.values else []
+        if length([*label, *beside]) <= self.columns:
+            return [[*label, *beside], *below]
+        if entry.values:
+            return [label, *self._in_rows(beside), *below]
+        return [label, [Span("      "), Span(entry.note, "", digit)]]
+
+    def _in_rows(self, values: Sequence[Span]) -> list[Line]:
+        """Values below their entry, as many beside each other as fit."""
+        rows: list[list[Span]] = [[Span("    ")]]
+        for value in values:
+            if len(rows[-1]) > 1 and length([*rows[-1], value]) > self.columns:
+                rows.append([Span("    ")])
+            rows[-1].append(value)
+        return list(rows)
 
     def keys(self) -> Sequence[Key]:
         several = len(self.entries()) > 1
@@ -276,6 +306,8 @@ class HomeScreen(Page):
         if key.startswith("value "):
             self.cursor, self.value = map(int, key.split()[1:])
             self._change(1)
+        elif key.startswith("at "):
+            self.cursor = int(key[3:])
         elif key.isdigit() and 0 < int(key) <= len(entries):
             entries[int(key) - 1].open()
         elif key == "enter":

@@ -16,7 +16,7 @@ from belote_tui.app.palette import Theme
 from belote_tui.app.screens.overlays import Overlay
 from belote_tui.app.screens.summary import SummaryScreen
 from belote_tui.app.screens.table import TableScreen
-from belote_tui.app.sheet import BLANK, WIDTH, Key, Line, plain
+from belote_tui.app.sheet import BLANK, Key, Line, plain
 from belote_tui.app.story import Story
 from belote_tui.app.widgets.glyphs import glyphs_for
 from belote_tui.lessons import Lesson, sit_down_to, written
@@ -188,7 +188,7 @@ class LessonSummary(SummaryScreen):
         self.closing = closing
 
     def body(self) -> Sequence[Line]:
-        told = [line for note in self.closing for line in wrapped(note, WIDTH - 4)]
+        told = [line for note in self.closing for line in wrapped(note, self.columns - 4)]
         return [*super().body(), BLANK, *(plain(f"  {line}") for line in told)]
 
     def keys(self) -> Sequence[Key]:

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from belote_tui.app.deal_list import deal_lines, takes, turning_point
 from belote_tui.app.screens.summary import rules_line
-from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, plain
+from belote_tui.app.sheet import (
+    BLANK,
+    HEADING,
+    QUIET,
+    Key,
+    Line,
+    Page,
+    centred,
+    folded,
+    hanging,
+    plain,
+)
 from belote_tui.app.story import Story
+from belote_tui.language import NO_BREAK
 from belote_tui.rules.events import MatchEnded
 from belote_tui.rules.view import SeatView
 from belote_tui.words import _, match_ended, ngettext
 
-_AROUND = 11
-"""Lines of the screen that are no deals."""
+_FEW: Final = 3
+"""Deals that are shown in any window."""
 
 
 class MatchEndScreen(Page):
@@ -30,19 +43,29 @@ class MatchEndScreen(Page):
         return "Belote", f"{over}   {deals}", rules_line(self.view)
 
     def body(self) -> Sequence[Line]:
-        names, ended = self.story.names, self.story.ended
-        played = [view for view in ended if view.score is not None]
-        room = max(1, self.size.height - _AROUND)
-        lines = [BLANK, centred(match_ended(self.event, names), HEADING)]
-        lines += deal_lines(played[-room:], names)
-        if len(played) > room:
-            earlier = _("Earlier deals: s").format()
-            lines.append(plain(f"  {earlier}", QUIET))
-        lines += [BLANK, _fact(_("Takes made"), takes(played, names))]
+        names = self.story.names
+        played = [view for view in self.story.ended if view.score is not None]
+        above = [BLANK, centred(match_ended(self.event, names), HEADING)]
+        # A seat and its takes stay in one line.
+        taken = takes(played, names).replace("   ", "\n").replace(" ", NO_BREAK)
+        facts = self._fact(_("Takes made"), taken.replace("\n", "   "))
         if self.event.winner is not None:
             point = turning_point(played, names, self.event.winner)
-            lines += [_fact(_("Turning point"), point)] if point else []
-        return [*lines, BLANK, plain("  " + _("Another match with the same table?"))]
+            facts += self._fact(_("Turning point"), point) if point else []
+        facts += [BLANK, plain("  " + _("Another match with the same table?"))]
+        around = sum(len(folded(line, self.columns)) for line in (*above, *facts)) + 4
+        if self.room < around + _FEW and len(played) > 1:
+            # Who has won, and the score, come before how it went.
+            above = above[1:]
+            around -= 1
+        room = max(_FEW, self.room - around)
+        lines = [*above, *deal_lines(played[-room:], names, self.columns)]
+        if len(played) > room:
+            lines.append(plain(f"  {_('Earlier deals: s')}", QUIET))
+        return [*lines, BLANK, *facts]
+
+    def _fact(self, label: str, what: str) -> list[Line]:
+        return hanging(label, what, 18, self.columns)
 
     def keys(self) -> Sequence[Key]:
         return (
@@ -63,7 +86,3 @@ class MatchEndScreen(Page):
 
     def leave(self) -> None:
         self.dismiss("home")
-
-
-def _fact(label: str, what: str) -> Line:
-    return plain(f"  {label:<16}{what}")

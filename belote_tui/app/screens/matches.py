@@ -14,6 +14,8 @@ from belote_tui.words import _, ngettext
 from belote_tui.words.dates import day_and_time
 
 _ROWS = 18
+_LOW = 14
+"""Lines below which no blank one stands above the list."""
 
 
 class MatchesScreen(Page):
@@ -50,19 +52,30 @@ class MatchesScreen(Page):
     def body(self) -> Sequence[Line]:
         found = self.found()
         self.cursor = min(self.cursor, max(0, len(found) - 1))
-        first = max(0, min(self.cursor - _ROWS // 2, len(found) - _ROWS))
-        lines: list[Line] = [self._filter(), BLANK]
-        for place, entry in list(enumerate(found))[first : first + _ROWS]:
+        lines: list[Line] = [self._filter()] if self.room < _LOW else [self._filter(), BLANK]
+        for place, entry in enumerate(found):
             here = place == self.cursor
-            mark = "▸" if here else " "
             style = QUIET if entry.fault else "bold" if here else ""
-            lines.append([Span(f" {mark} {self.described[entry.id]}", style, f"row {place}")])
+            first, *more = self._told_of(entry)
+            lines.append([Span(f" {'▸' if here else ' '} {first}", style, f"row {place}")])
+            lines += [[Span(f"     {one}", QUIET, f"row {place}")] for one in more]
         if not found:
             lines.append(plain("   " + _("No match has that in it."), "dim"))
         return lines
 
+    def _told_of(self, entry: Entry) -> list[str]:
+        """A match in a line if there is room for it, else in two: first when, and how it ended."""
+        described = self.described[entry.id]
+        if len(described) <= self.columns - 3 or entry.fault:
+            return [described]
+        return [told_in_short(entry), f"{entry.preset}   {_others(entry)}"]
+
+    def here(self) -> str:
+        return f"row {self.cursor}"
+
     def _filter(self) -> Line:
         typed = self.typed or _("type to filter: a date, rules, a name, unfinished")
+        typed = typed if len(typed) <= self.columns - 4 else typed.split(":")[0].strip()
         return [Span("   "), Span(typed, "bold" if self.typed else "dim")]
 
     def keys(self) -> Sequence[Key]:
@@ -117,12 +130,31 @@ def _described(entry: Entry) -> str:
     if entry.fault:
         fault = _fault(entry)
         return fault if len(fault) < WIDTH - 3 else fault[: WIDTH - 5] + "…"
-    person = person_of(entry.players)
-    us, them = (entry.us, entry.them) if person % 2 == 0 else (entry.them, entry.us)
-    how = _("unfinished")
-    if entry.finished:
-        ours = entry.winner == person % 2
-        how = _("drawn") if entry.winner < 0 else _("won") if ours else _("lost")
-    others = ", ".join(dict.fromkeys(n for s, n in enumerate(entry.players) if s != person))
+    us, them = _scores(entry)
     scores = _("us {us}, them {them}").format(us=us, them=them)
-    return f"{day_and_time(entry.date):<17} {entry.preset:<11} {others:<18} {how:<11} {scores}"
+    when = f"{day_and_time(entry.date):<16}  {entry.preset:<10}"
+    return f"{when}  {_others(entry):<17}  {_outcome(entry):<10}  {scores}"
+
+
+def told_in_short(entry: Entry) -> str:
+    """When a match was begun, how it ended, and both scores."""
+    us, them = _scores(entry)
+    return f"{day_and_time(entry.date):<16} {_outcome(entry):<10} {us}–{them}"
+
+
+def _scores(entry: Entry) -> tuple[int, int]:
+    person = person_of(entry.players)
+    return (entry.us, entry.them) if person % 2 == 0 else (entry.them, entry.us)
+
+
+def _outcome(entry: Entry) -> str:
+    if not entry.finished:
+        return _("unfinished")
+    ours = entry.winner == person_of(entry.players) % 2
+    return _("drawn") if entry.winner < 0 else _("won") if ours else _("lost")
+
+
+def _others(entry: Entry) -> str:
+    """The other players, each name once."""
+    person = person_of(entry.players)
+    return ", ".join(dict.fromkeys(n for seat, n in enumerate(entry.players) if seat != person))

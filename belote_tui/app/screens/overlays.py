@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,6 +14,7 @@ from textual.widget import Widget
 from belote_tui.app.story import Story
 from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.words import _, points
+from belote_tui.words.wrapping import wrapped
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
@@ -38,12 +39,15 @@ class Overlay(ModalScreen[None]):
         event.prevent_default()
         if self.app.manners.keymap.usual(event.character or "") == "q":
             self.app.exit()
-        elif event.key not in ("up", "down") or not self.box.scroll_lines(event.key):
+        elif event.key not in _MOVES or not self.box.scroll_lines(event.key):
             self.dismiss()
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         self.dismiss()
+
+
+_MOVES: Final = ("up", "down", "pageup", "pagedown", "space")
 
 
 class Box(Widget):
@@ -55,18 +59,32 @@ class Box(Widget):
 
     def __init__(self, lines: Sequence[str], *, from_end: bool) -> None:
         super().__init__()
-        self.lines = list(lines)
+        self._given = list(lines)
         self._hidden = 10**6 if from_end else 0
 
     @property
     def _room(self) -> int:
-        return max(1, self.app.size.height - 6)
+        """Lines inside the frame; some air around it where there is plenty."""
+        height = self.app.size.height
+        return max(1, height - (6 if height >= 20 else 2))
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines, folded where the window is narrower; no blank ones where it is low."""
+        width = max(8, self.app.size.width - 6)
+        folded = [
+            row
+            for line in self._given
+            for row in ([line] if len(line) <= width else wrapped(line, width))
+        ]
+        return folded if len(folded) <= self._room else [line for line in folded if line]
 
     def scroll_lines(self, key: str) -> bool:
         """Move up or down; false where everything is in view."""
         hidden = max(0, len(self.lines) - self._room)
         if hidden:
-            self._hidden = max(0, min(hidden, self._hidden + (1 if key == "down" else -1)))
+            step = {"up": -1, "down": 1, "pageup": -self._room}.get(key, self._room)
+            self._hidden = max(0, min(hidden, self._hidden + step))
             self.refresh()
         return bool(hidden)
 
@@ -81,9 +99,9 @@ class Box(Widget):
         return glyphs_for(page.app.manners.style)
 
     def render(self) -> Content:
-        hidden = max(0, len(self.lines) - self._room)
-        self._hidden = min(self._hidden, hidden)
-        shown = self.lines[self._hidden : self._hidden + self._room]
+        lines = self.lines
+        self._hidden = min(self._hidden, max(0, len(lines) - self._room))
+        shown = lines[self._hidden : self._hidden + self._room]
         return Content(self._glyphs.written("\n".join(shown)))
 
 

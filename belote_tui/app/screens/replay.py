@@ -14,6 +14,7 @@ from belote_tui.app import keys
 from belote_tui.app.analysis import Analysis
 from belote_tui.app.pace import UNTIL_KEY, Pace
 from belote_tui.app.palette import Theme
+from belote_tui.app.picture import pane_word
 from belote_tui.app.scene import Scene, Verdict
 from belote_tui.app.story import Story
 from belote_tui.app.verdicts import costs_of, open_values_line, verdict_at
@@ -184,7 +185,7 @@ class ReplayScreen(Screen[None]):
         return (
             ("←→", _("card")),
             ("↑↓", _("trick")),
-            ("Tab", _("table") if self.pane else _("more")),
+            ("Tab", pane_word(self.pane)),
             ("m", _("next mark")) if self.analysis.shown else ("a", _("analysis")),
             ("PgUp PgDn", _("deal")),
             ("o", _("close hands") if self.open_hands else _("open hands")),

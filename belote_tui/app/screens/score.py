@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote_tui.app.deal_list import deal_lines
-from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, plain
+from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, hanging, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import _, contract_line
+from belote_tui.words.course import grid_legend, trick_cells
 from belote_tui.words.sorting import sorted_hand
 
 _BACK: Final = ("enter", "escape", "s", "o")
@@ -48,7 +49,7 @@ class ScoreScreen(_Look):
     def body(self) -> Sequence[Line]:
         if not self.story.ended:
             return [BLANK, plain("  " + _("The first deal is still being played."))]
-        lines = [BLANK, *deal_lines(self.story.ended, self.story.names)]
+        lines = [BLANK, *deal_lines(self.story.ended, self.story.names, self.columns)]
         view = self.story.view
         if view is not None and view.pot:
             lines += [BLANK, plain("  " + _("{pot} in the pot").format(pot=view.pot))]
@@ -70,25 +71,29 @@ class HandsScreen(_Look):
         names, view = self.story.names, self.view
         hands = self.story.hands.get(view.number, ())
         lines: list[Line] = [BLANK]
+        gap = "  " if self.columns >= 48 else " "
         for seat, hand in enumerate(hands):
-            cards = "  ".join(f"{names.card(card):<3}" for card in sorted_hand(hand, view.contract))
-            lines.append(plain(f"  {names.seat(seat):<8}{cards}"))
+            cards = [f"{names.card(card):<3}" for card in sorted_hand(hand, view.contract)]
+            if self.columns < 42:
+                cards = [card.strip() for card in cards]
+            lines += hanging(names.seat(seat), gap.join(cards), 10, self.columns)
         return [*lines, BLANK, *self._course(), BLANK, *self._bids()]
 
     def _course(self) -> list[Line]:
         """Each trick by seat: `›` led it, `*` took it."""
         names, view = self.story.names, self.view
-        heads = "".join(f"{names.seat(seat):<8}" for seat in range(4))
-        lines = [plain("  #   " + heads + _("points").rjust(8), QUIET)]
+        cell = 8 if self.columns >= 46 else min(6, (self.columns - 7) // 4)
+        wide = 9 if cell == 8 else 4
+        heads = "".join(f"{names.seat(seat)[: cell - 1]:<{cell}}" for seat in range(4))
+        points = _("points").rjust(wide) if wide > 4 else ""
+        lines = [plain("  # " + " " * (cell == 8) + heads + points, QUIET)]
         for number, trick in enumerate(view.tricks, start=1):
-            cells = []
-            for seat in range(4):
-                card = next(card for player, card in trick.plays if player == seat)
-                led = "›" if trick.plays[0].seat == seat else " "
-                took = "*" if trick.winner == seat else ""
-                cells.append(f"{led + names.card(card) + took:<8}")
-            lines.append(plain(f"  {number:<3}{''.join(cells)}{trick.points:>9}"))
-        lines.append(plain("      " + _("› led   * took"), QUIET))
+            cells = [
+                f"{one:<{cell}}" for one in trick_cells(trick.plays, trick.winner, names, room=cell)
+            ]
+            first = f"  {number:<{3 if cell == 8 else 1}}"
+            lines.append(plain(f"{first}{''.join(cells)}{trick.points:>{wide}}"))
+        lines.append(plain("      " + grid_legend(), QUIET))
         return lines
 
     def _bids(self) -> list[Line]:

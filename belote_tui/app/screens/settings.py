@@ -8,7 +8,7 @@ from typing import Final
 
 from belote_tui.app.palette import load_themes
 from belote_tui.app.setting_rows import Row, Value, command_names, setting_rows
-from belote_tui.app.sheet import BLANK, QUIET, WIDTH, Key, Line, Page, Span, jacks, plain
+from belote_tui.app.sheet import BLANK, HEIGHT, QUIET, Key, Line, Page, Span, jacks, length, plain
 from belote_tui.app.typed_line import TypedLine
 from belote_tui.errors import BeloteError
 from belote_tui.settings import Settings
@@ -17,10 +17,8 @@ from belote_tui.words.keys import LETTERS, free_for
 from belote_tui.words.wrapping import wrapped
 
 _LABEL: Final = 26
-_BELOW: Final = 7
-"""Lines that stand below the list: the cards of the theme, what the setting is for."""
-_BARE: Final = 3
-"""As many where there is little room."""
+_ROOM: Final = 22
+"""Rows from which the cards of the theme are shown below the list."""
 
 
 class SettingsScreen(Page):
@@ -53,21 +51,23 @@ class SettingsScreen(Page):
         return "Belote", _("settings"), ""
 
     def body(self) -> Sequence[Line]:
-        room = self.size.height - 2
-        below = self._below(_BELOW if room >= 20 else _BARE)
-        room = max(1, room - len(below) - 1)
-        first = max(0, min(self.cursor - room // 2, len(self.rows) - room))
-        shown = self.rows[first : first + room]
-        lines = [self._line(place, row) for place, row in enumerate(shown, first)]
-        return [BLANK, *lines, *below]
+        lines = [one for place, row in enumerate(self.rows) for one in self._lines(place, row)]
+        return [BLANK, *lines]
 
-    def _line(self, place: int, row: Row) -> Line:
+    def here(self) -> str:
+        return f"change {self.cursor}"
+
+    def _lines(self, place: int, row: Row) -> list[Line]:
+        """A setting with its value beside it, or below it in narrow windows."""
         here = place == self.cursor
         mark, style = ("▸", "bold") if here else (" ", "")
         text = self._value(row, here=here)
         value = f"‹ {text} ›" if here and row.values else f"  {text}"
-        name = f" {mark} {row.label:<{_LABEL}}"
-        return [Span(name, style, f"row {place}"), Span(value, style, f"change {place}")]
+        name = Span(f" {mark} {row.label:<{_LABEL}}", style, f"row {place}")
+        if length([name]) + len(value) <= self.columns:
+            return [[name, Span(value, style, f"change {place}")]]
+        name = Span(f" {mark} {row.label}", style, f"row {place}")
+        return [[name], [Span("     "), Span(value, style, f"change {place}")]]
 
     def _value(self, row: Row, *, here: bool) -> str:
         if row.key:
@@ -81,13 +81,16 @@ class SettingsScreen(Page):
             return row.text(value)
         return str(value) or _("You")
 
-    def _below(self, rows: int) -> list[Line]:
+    def below(self) -> Sequence[Line]:
         """What the setting is for, or what went wrong; the cards in the colours that are on."""
         text = self.told or self.row.help
         style = "bold" if self.told else QUIET
-        lines = [plain(f"   {line}", style) for line in wrapped(text, WIDTH - 6)[:2]]
-        cards = jacks() if rows > _BARE else []
-        return [BLANK, *lines, *[BLANK] * (2 - len(lines)), *cards][:rows]
+        height = self.size.height or HEIGHT
+        texts = wrapped(text, self.columns - 6)[: 2 if height >= _ROOM else 3]
+        lines = [plain(f"   {line}", style) for line in texts]
+        if height < _ROOM:
+            return lines
+        return [BLANK, *lines, *[BLANK] * (2 - len(lines)), *jacks(), BLANK]
 
     def keys(self) -> Sequence[Key]:
         if self.line is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.app.new_match import length_of_match
 from belote_tui.app.picture import short_promise
-from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, plain
+from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, folded, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import Row, _, contract_line, headline, rows
@@ -16,10 +17,10 @@ from belote_tui.words.wrapping import wrapped
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
 
-_INDENT: Final = " " * 6
-_RULE: Final = _INDENT + "─" * 45
-_NOTE_WIDTH: Final = 25
 _BAR: Final = 40
+_LABEL: Final = 30
+_NOTE: Final = 16
+"""Columns without which a note stands below its row."""
 
 
 def rules_line(view: SeatView) -> str:
@@ -31,13 +32,13 @@ class SummaryScreen(Page):
     """What the deal came to. Comes back with `next`; `told` is a sentence below the count."""
 
     app: BeloteApp
+    widest = 100
 
     def __init__(self, story: Story, view: SeatView, *, last: bool, nonce: str = "") -> None:
         """`nonce` opens what was promised about the pack (`belote verify`)."""
         super().__init__()
         self.nonce = nonce
         self.story, self.view, self.last = story, view, last
-        self.told = ""
 
     def title_parts(self) -> tuple[str, str, str]:
         over = _("deal {number} is over").format(number=self.view.number)
@@ -46,30 +47,46 @@ class SummaryScreen(Page):
 
     def body(self) -> Sequence[Line]:
         word, sentence = headline(self.view, self.story.names)
-        lines = [BLANK, centred(word, HEADING), centred(sentence), BLANK]
-        lines.append(plain(_INDENT + _("us").rjust(36) + _("them").rjust(9), QUIET))
-        for row in rows(self.view, self.story.names):
-            lines += _row(row)
-        return [*lines, BLANK, *self._bars(), *self._told()]
+        count, found = Count(self.columns), rows(self.view, self.story.names)
+        above = [centred(word, HEADING), centred(sentence)]
+        counted = [count.heads(), *(line for row in found for line in count.row(row))]
+        opened = self._unsealed(count)
+        for lines in (
+            [BLANK, *above, BLANK, *counted, BLANK, *self._bars(count), *opened],
+            [BLANK, *above, BLANK, *counted, *opened],
+            [*above, *counted, *opened],
+        ):
+            if sum(len(folded(line, self.columns)) for line in lines) <= self.room:
+                return lines
+        return [*above, *self._result_first(count, found), *opened]
 
-    def _told(self) -> list[Line]:
-        """What was done last, or how the promise about the pack is checked."""
-        if self.told:
-            return [BLANK, plain(f"{_INDENT}{self.told}")]
+    @staticmethod
+    def _result_first(count: Count, found: Sequence[Row]) -> list[Line]:
+        """The rows without lines between them, first what the deal came to."""
+        last = max((n for n, row in enumerate(found) if row.rule), default=0)
+        lines = [count.heads()]
+        for place, row in (*enumerate(found[last:], last), *enumerate(found[:last])):
+            lines += count.row(replace(row, rule=False), strong=place >= last)
+        return lines
+
+    def _unsealed(self, count: Count) -> list[Line]:
+        """How the promise about the pack is checked."""
         if not self.nonce:
             return []
         promise = short_promise(self.story.promise)
         told = _("Sealed {promise}, opened with {nonce}")
-        return [BLANK, plain(_INDENT + told.format(promise=promise, nonce=self.nonce), QUIET)]
+        told = told.format(promise=promise, nonce=self.nonce)
+        return [BLANK, plain(count.indent + told, QUIET)]
 
-    def _bars(self) -> list[Line]:
+    def _bars(self, count: Count) -> list[Line]:
         """Both scores against the target, or against the higher where there is none."""
         view = self.view
         us, them = view.scores[view.team], view.scores[1 - view.team]
         target = view.rules.target if isinstance(view.rules.target, int) else 0
         whole = max(target, us, them, 1)
+        cells = min(_BAR, self.columns - len(count.indent) - 13)
         return [
-            plain(f"{_INDENT}{name:<6}{_bar(score, whole)}{score:>6}")
+            plain(f"{count.indent}{name:<6}{_bar(score, whole, cells)}{score:>6}")
             for name, score in ((_("us"), us), (_("them"), them))
         ]
 
@@ -104,19 +121,51 @@ class SummaryScreen(Page):
             self.again()
 
 
-def _row(row: Row) -> list[Line]:
-    notes = wrapped(row.note, _NOTE_WIDTH) or [""]
-    us, them = (_points(points) for points in (row.us, row.them))
-    lines = [plain(_RULE, QUIET)] if row.rule else []
-    strong = "bold" if row.rule else ""
-    lines.append(plain(f"{_INDENT}{row.label:<30}{us:>6}{them:>9}   {notes[0]}", strong))
-    return lines + [plain(" " * 54 + more) for more in notes[1:]]
+class Count:
+    """Where the columns of the count are on a page of that width, and its rows."""
+
+    def __init__(self, columns: int) -> None:
+        self.columns = columns
+        self.indent = " " * (6 if columns >= 72 else 2 if columns >= 48 else 1)
+        self.us, self.them = (6, 9) if columns >= 72 else (5, 6)
+        left = columns - len(self.indent) - self.us - self.them
+        self.label = min(_LABEL, left)
+        beside = left - self.label - 3
+        if beside < _NOTE:
+            # A shorter place for the labels, where that keeps the notes beside them.
+            self.label = min(self.label, max(22, left - 3 - _NOTE))
+            beside = left - self.label - 3
+        self.note = beside if beside >= _NOTE else 0
+
+    def heads(self) -> Line:
+        us = _("us").rjust(self.label + self.us)
+        return plain(self.indent + us + _("them").rjust(self.them), QUIET)
+
+    def row(self, row: Row, *, strong: bool = False) -> list[Line]:
+        """A row of the count with its note beside or below it."""
+        wide = self.label + self.us + self.them
+        lines = [plain(self.indent + "─" * wide, QUIET)] if row.rule else []
+        style = "bold" if row.rule or strong else ""
+        *labels, label = wrapped(row.label, self.label - 1)
+        lines += [plain(self.indent + one, style) for one in labels]
+        us, them = (_points(points) for points in (row.us, row.them))
+        figures = f"{self.indent}{label:<{self.label}}{us:>{self.us}}{them:>{self.them}}"
+        if not self.note:
+            below = wrapped(row.note, self.columns - len(self.indent) - 2)
+            return [
+                *lines,
+                plain(figures, style),
+                *(plain(f"{self.indent}  {one}") for one in below),
+            ]
+        first, *more = wrapped(row.note, self.note) or [""]
+        lines.append(plain(f"{figures}   {first}", style))
+        return lines + [plain(" " * (len(figures) + 3) + one) for one in more]
 
 
 def _points(points: int | None) -> str:
     return "–" if points is None else str(points)
 
 
-def _bar(score: int, whole: int) -> str:
-    cells = min(_BAR, round(_BAR * score / whole))
-    return "█" * cells + "·" * (_BAR - cells)
+def _bar(score: int, whole: int, cells: int) -> str:
+    filled = min(cells, round(cells * score / whole))
+    return "█" * filled + "·" * (cells - filled)

@@ -10,6 +10,8 @@ from belote_tui.words import _
 PANE = "Tab"
 """The key that shows the pane where there is no room for it beside the table."""
 _BACK = ("Esc", "escape")
+_BARE = (PANE, "tab", "pagedown")
+"""Keys that are understood without a word."""
 
 
 class Shown(NamedTuple):
@@ -39,15 +41,25 @@ def _fewer(keys: list[Shown]) -> Iterator[list[Shown]]:
     while middle := [one for one in keys[2:-1] if not _stays(one)]:
         keys = [one for one in keys if one is not middle[-1]]
         yield keys
-    for place in (0, *(n for n, one in enumerate(keys) if n and one.key == PANE)):
+    for place in (0, *(n for n, one in enumerate(keys) if n and one.key in _BARE)):
         if not keys[place].name[0].isalpha() or place:
             keys = [one._replace(text="") if n == place else one for n, one in enumerate(keys)]
             yield keys
     while len(keys) > 1:
         # Where help is shown it tells the way out too.
-        del keys[-1 if keys[-1].key not in _BACK else -2]
+        helps = any(_is_help(one) for one in keys)
+        first_out = [one for one in keys[1:] if not (_is_help(one) or one.key in _BACK)]
+        if helps and keys[-1] in first_out:
+            gone = keys[-1]
+        else:
+            gone = first_out[0] if first_out and len(keys) > 2 else keys[-1]
+        keys = [one for one in keys if one is not gone]
         yield keys
 
 
 def _stays(one: Shown) -> bool:
-    return one.key in (PANE, "?", *_BACK) or one.text == _("help")
+    return one.key in (PANE, *_BACK) or _is_help(one)
+
+
+def _is_help(one: Shown) -> bool:
+    return one.key == "?" or one.text == _("help")
