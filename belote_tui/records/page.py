@@ -14,7 +14,6 @@ from belote_tui.rules.actions import Announce
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Deal
 from belote_tui.rules.match import Match
-from belote_tui.rules.play import CardPlay
 from belote_tui.rules.view import view_of
 from belote_tui.words import (
     Names,
@@ -29,6 +28,7 @@ from belote_tui.words import (
     rows,
     suit_sign,
 )
+from belote_tui.words.course import trick_cells
 from belote_tui.words.dates import day_and_time
 from belote_tui.words.names import kinds_said
 from belote_tui.words.seen import hands_stay_closed
@@ -144,17 +144,12 @@ def _tricks(deal: Deal, names: Names) -> Iterator[str]:
     sides = [names.side(seat)[:_CELL] for seat in range(4)]
     yield f"{'':3}" + "".join(f" {side:<{_CELL}}" for side in sides) + _("points").rjust(8)
     for number, (plays, winner, count) in enumerate(deal.tricks, 1):
-        yield f"{number:2}  " + _cells(plays, winner, names) + f"{count:>7}"
+        yield f"{number:2}  " + _grid(trick_cells(plays, winner, names)) + f"{count:>7}"
     if deal.trick:
-        yield f"{len(deal.tricks) + 1:2}  " + _cells(deal.trick, None, names)
+        yield f"{len(deal.tricks) + 1:2}  " + _grid(trick_cells(deal.trick, None, names))
 
 
-def _cells(plays: Iterable[CardPlay], winner: int | None, names: Names) -> str:
-    cells = ["", "", "", ""]
-    for place, (seat, card) in enumerate(plays):
-        led = "›" if place == 0 else " "
-        took = "*" if seat == winner else ""
-        cells[seat] = f"{led}{names.card(card)}{took}"
+def _grid(cells: Iterable[str]) -> str:
     return " ".join(f"{cell:<{_CELL}}" for cell in cells)
 
 

@@ -1,11 +1,51 @@
-"""Where a deal stands, in a sentence or two."""
+"""Where a deal stands, in a sentence or two; its tricks as the cells of a grid."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from belote_tui.cards import Card
 from belote_tui.language import _
+from belote_tui.rules.play import CardPlay
 from belote_tui.rules.view import SeatView
 from belote_tui.words.names import Names
 from belote_tui.words.sentences import points
+
+SIGNS: Final = ("›", "*")
+"""What stands before the card that led a trick, and behind the one that took it."""
+
+
+def trick_cells(
+    plays: Sequence[CardPlay],
+    winner: int | None,
+    names: Names,
+    *,
+    seats: Sequence[int] = (0, 1, 2, 3),
+    signs: tuple[str, str] = SIGNS,
+    marks: Mapping[Card, str] | None = None,
+    room: int = 80,
+) -> list[str]:
+    """A trick as a line of a grid: the card of each of the seats, with who led and who took it.
+
+    `marks` stand behind their cards. In cells of `room` signs they come before who took it.
+    """
+    cards, (led, took), cells = dict(plays), signs, []
+    for seat in seats:
+        card = cards.get(seat)
+        if card is None:
+            cells.append("")
+            continue
+        mark = "" if marks is None else marks.get(card, "")
+        cell = (led if seat == plays[0].seat else " " * len(led)) + names.card(card)
+        behind = (took if seat == winner else "") + mark
+        cells.append(cell + (behind if len(cell + behind) <= room else mark))
+    return cells
+
+
+def grid_legend(signs: tuple[str, str] = SIGNS) -> str:
+    """What the signs of the grid mean."""
+    return f"{signs[0]} " + _("led") + f"  {signs[1]} " + _("took")
 
 
 def trick_taken(view: SeatView, names: Names, *, live: bool = True) -> list[str]:

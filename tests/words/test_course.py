@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from belote_tui.rules.match import Match
+from belote_tui.rules.play import CardPlay
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.view import SeatView, view_of
-from belote_tui.words import Names
-from belote_tui.words.course import still_needed, trick_taken
+from belote_tui.words import Names, Style
+from belote_tui.words.course import grid_legend, still_needed, trick_cells, trick_taken
+from tests.rules.helpers import card
 
 
 def tricks_of(seed: bytes, seat: int = 0) -> list[SeatView]:
@@ -48,3 +50,14 @@ def test_what_is_lacking_is_told_from_the_side_of_the_reader() -> None:
     for seat, sentences in told.items():
         them = [sentence for sentence in sentences if "they" in sentence.lower()]
         assert bool(them) == (seat != attackers)
+
+
+def test_a_trick_is_a_line_of_cells_by_seat() -> None:
+    plays = [CardPlay(seat, card(name)) for seat, name in ((2, "7H"), (3, "TH"), (0, "AH"))]
+    names = Names("SENW", 0, Style.LETTERS)
+    assert trick_cells(plays, 0, names) == [" AH*", "", "›7H", " 10H"]
+    marked = trick_cells(
+        plays, 0, names, seats=(3, 0), signs=(">", "*"), marks={card("AH"): "?"}, room=4
+    )
+    assert marked == [" 10H", " AH?"]
+    assert grid_legend((">", "*")) == "> led  * took"

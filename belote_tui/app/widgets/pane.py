@@ -15,6 +15,7 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import CardPlay, Trick
 from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.words import _, contract_sign, kind_name, ngettext, pass_word, pgettext
+from belote_tui.words.course import grid_legend, trick_cells
 from belote_tui.words.names import contract_name
 from belote_tui.words.wrapping import wrapped
 
@@ -310,21 +311,23 @@ class Writer:
         """Each trick in a line, by where the seats are drawn: who led, who took it, its points."""
         sides = (Side.LEFT, Side.TOP, Side.RIGHT, Side.BOTTOM)
         seats = [self.scene.seat_at(side) for side in sides]
+        signs = self.glyphs.leader, self.glyphs.took
         cell = (self.width - 5) // 4
         title = "#  " + "".join(self.names.seat(seat)[: cell - 1].ljust(cell) for seat in seats)
         lines = []
         for number, trick in enumerate(tricks, 1):
-            cards = dict(trick.plays)
-            line = f"{number} "
-            for seat in seats:
-                led = self.glyphs.leader if seat == trick.plays[0].seat else " "
-                took = self.glyphs.took if seat == trick.winner else ""
-                mark = self.scene.marks.get(cards[seat], "")
-                card = f"{led}{self.names.card(cards[seat])}"
-                card += f"{took}{mark}" if len(card + took + mark) <= cell else mark
-                line += card.ljust(cell)
+            cells = trick_cells(
+                trick.plays,
+                trick.winner,
+                self.names,
+                seats=seats,
+                signs=signs,
+                marks=self.scene.marks,
+                room=cell,
+            )
+            line = f"{number} " + "".join(one.ljust(cell) for one in cells)
             lines.append(line[: self.width - 3] + str(trick.points).rjust(3))
-        legend = f"{self.glyphs.leader} " + _("led") + f"  {self.glyphs.took} " + _("took")
+        legend = grid_legend(signs)
         if self.scene.costs:
             legend += "  ? " + _("lost 5 or more")
         return Section(title, [*lines, legend] if lines else [], 9)
