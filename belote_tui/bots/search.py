@@ -102,10 +102,17 @@ class Expert:
             return _card(view, ledger, seed)
 
 
-def considered(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> tuple[Action, list[Judged]]:
-    """What the expert does, and what each action comes to in the worlds that it looks at."""
+def considered(
+    view: SeatView, seed: bytes, budget: Budget = BUDGET, *, at_once: bool = False
+) -> tuple[Action, list[Judged]]:
+    """What the expert does, and what each action comes to in the worlds that it looks at.
+
+    Bids are weighed a second time for that; `at_once`, since a person waits, with half the budget.
+    """
     if not isinstance(view.legal[0], Play):
-        return Expert(budget=budget).choose(view, seed), judge(view, seed, budget)
+        choice = Expert(budget=budget).choose(view, seed)
+        half = Budget((budget.worlds + 1) // 2, budget.nodes // 2)
+        return choice, judge(view, seed, half if at_once else budget)
     with _THINKING:
         ledger = _judged_cards(view, Random(seed), budget.worlds, Thought(budget.nodes))
         return _card(view, ledger, seed), ledger.in_order()
