@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from textual import events
 
-from belote_tui.app.new_match import length_of_match, next_of
 from belote_tui.app.sheet import (
     BLANK,
     HEADING,
@@ -23,9 +22,11 @@ from belote_tui.app.sheet import (
     length,
     plain,
 )
+from belote_tui.app.values import next_of
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
 from belote_tui.setup import Setup
 from belote_tui.words import _, ngettext
+from belote_tui.words.rules_text import length_of_match
 
 if TYPE_CHECKING:
     from belote_tui.records.entry import Entry as Kept

@@ -8,8 +8,8 @@ from typing import Final
 
 from textual import events
 
-from belote_tui.app.new_match import next_of
 from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, Span, plain
+from belote_tui.app.values import next_of
 from belote_tui.bots.people import person_of
 from belote_tui.records.archive import Archive
 from belote_tui.records.entry import Entry

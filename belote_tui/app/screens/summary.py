@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from belote_tui.app.new_match import length_of_match
 from belote_tui.app.picture import short_promise
 from belote_tui.app.sheet import BLANK, HEADING, QUIET, Key, Line, Page, centred, folded, plain
 from belote_tui.app.story import Story
 from belote_tui.rules.view import SeatView
 from belote_tui.words import Row, _, contract_line, headline, rows
+from belote_tui.words.rules_text import length_of_match
 from belote_tui.words.wrapping import wrapped
 
 if TYPE_CHECKING:

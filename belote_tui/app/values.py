@@ -1,11 +1,9 @@
-"""What the home screen says of a new match."""
+"""Going through the values of a setting."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeVar
-
-from belote_tui.words.rules_text import length_of_match as length_of_match
 
 T = TypeVar("T")
 
