@@ -17,7 +17,7 @@ _LEAST_A_CELL: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """How wide each column is: the number, the taker, the contract, the points, each side's bar."""
+    """How wide each column is: those of the deal, of its points and the match's, of each bar."""
 
     number: int = 6
     taker: int = 8
@@ -25,6 +25,7 @@ class Columns:
     us: int = 4
     them: int = 6
     match: int = 7
+    total: int = 6
     bar: int = _CELLS
 
     @classmethod
@@ -35,10 +36,10 @@ class Columns:
         if width >= 57:
             return cls(bar=min(_CELLS, (width - 58) // 2) if width >= 67 else 0)
         if width >= 46:
-            return cls(4, 7, width - 32, 4, 5, 6, 0)
+            return cls(4, 7, width - 32, 4, 5, 6, 6, 0)
         if width >= 40:
-            return cls(3, 7, 9, 4, 5, 6, 0)
-        return cls(3, 7, 2, 4, 4, 6, 0)
+            return cls(3, 7, 9, 4, 5, 6, 5, 0)
+        return cls(3, 7, 2, 4, 4, 5, 5, 0)
 
     @property
     def points(self) -> int:
@@ -52,9 +53,8 @@ def deal_lines(ended: Sequence[SeatView], names: Names, width: int = 80) -> list
     played = [view for view in ended if view.score is not None]
     widest = max((abs(_lead(view)) for view in played), default=0)
     a_cell = max(_LEAST_A_CELL, -(-widest // max(1, at.bar)))
-    heading = [*_heads(at)]
     return [
-        *(plain(text.rstrip(), QUIET) for text in heading),
+        *(plain(text.rstrip(), QUIET) for text in _heads(at)),
         *(plain(_deal_line(view, names, a_cell, at)) for view in ended),
     ]
 
@@ -62,12 +62,12 @@ def deal_lines(ended: Sequence[SeatView], names: Names, width: int = 80) -> list
 def _heads(at: Columns) -> tuple[str, str]:
     us, them = _("us"), _("them")
     pair = at.us + at.them
-    above = _("written").rjust(at.points + pair) + _("match").rjust(pair + at.match - at.us)
+    above = _("written").rjust(at.points + pair) + _("match").rjust(at.match + at.total)
     below = (
         "#".rjust(min(3, at.number - 1)).ljust(at.number)
         + _head(_("taker"), at.taker)
         + _head(_("contract"), at.contract)
-        + f"{us:>{at.us}}{them:>{at.them}}{us:>{at.match}}{them:>{at.them}}"
+        + f"{us:>{at.us}}{them:>{at.them}}{us:>{at.match}}{them:>{at.total}}"
     )
     if at.bar >= _CELLS:
         below += f"{them:>{at.bar}}   " + _("us lead")
@@ -97,7 +97,7 @@ def _deal_line(view: SeatView, names: Names, a_cell: int, at: Columns) -> str:
         f"{number}{names.seat(view.taker)[: at.taker - 1]:<{at.taker}}"
         f"{became[: at.contract]:<{at.contract}}"
         f"{written[me]:>{at.us}}{written[1 - me]:>{at.them}}"
-        f"{scores[me]:>{at.match}}{scores[1 - me]:>{at.them}}"
+        f"{scores[me]:>{at.match}}{scores[1 - me]:>{at.total}}"
     )
     if not at.bar:
         return line
