@@ -335,7 +335,7 @@ async def test_play_and_what_is_looked_at_over_it_are_french() -> None:
             if not question.choices:
                 break
             await table.answer(0)
-        check_keys(table, "choix", "Entrée jouer", "u annuler", "? aide", "q quitter")
+        check_keys(table, "choix", "Entrée jouer", "u annule", "? aide", "q quitter")
         assert "ATOUT ♥ CŒUR" in table.text() or "ATOUT  ♥ CŒUR" in table.text()
         await table.answer(0)
         await table.until(lambda: table.table.face.resting)

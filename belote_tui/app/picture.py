@@ -86,7 +86,7 @@ def _footer(face: ScreenFace, line: TypedLine | None, pane: bool) -> Footer:
     if line is not None:
         return (("Enter", _("say it")), ("Esc", _("close")))
     score, tab = ("s", _("score")), ("Tab", pane_word(pane))
-    look = (tab, ("l", _("last trick")), score)
+    look = (tab, ("l", pgettext("key", "last trick")), score)
     hint = ("i", _("hint"))
     rest = (("?", _("help")), ("q", _("leave")))
     if face.notice:
@@ -95,11 +95,11 @@ def _footer(face: ScreenFace, line: TypedLine | None, pane: bool) -> Footer:
         return ((_("any other key:"), _("go on")), *look, ("j", _("journal")), *rest)
     question = face.question
     if question is None:
-        return (*look, ("j", _("journal")), ("u", _("undo")), *rest)
+        return (*look, ("j", _("journal")), ("u", pgettext("key", "undo")), *rest)
     if question.choices:
         keys = f"1-{question.choices[-1].key} ←→"
         choose = ((keys, _("choose")), ("Enter", _("say it")))
         return (*choose, tab, score, hint, ("j", _("journal")), *rest)
     keys = f"1-{len(question.hand)}" if len(question.hand) > 1 else "1"
     choose = ((keys, pgettext("a card", "choose")), ("Enter", _("play")))
-    return (*choose, *look, hint, ("u", _("undo")), ("j", _("journal")), *rest)
+    return (*choose, *look, hint, ("u", pgettext("key", "undo")), ("j", _("journal")), *rest)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from belote_tui.words.sorting import sorted_hand
 from belote_tui.cards import PACK, parse_cards
 from belote_tui.rules.contract import Contract
+from belote_tui.words.sorting import sorted_hand
 
 
 @pytest.mark.parametrize(

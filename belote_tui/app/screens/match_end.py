@@ -61,7 +61,7 @@ class MatchEndScreen(Page):
         room = max(_FEW, self.room - around)
         lines = [*above, *deal_lines(played[-room:], names, self.columns)]
         if len(played) > room:
-            lines.append(plain(f"  {_('Earlier deals: s')}", QUIET))
+            lines.append(plain("  " + _("Earlier deals: s"), QUIET))
         return [*lines, BLANK, *facts]
 
     def _fact(self, label: str, what: str) -> list[Line]:
