@@ -339,7 +339,7 @@ async def test_play_and_what_is_looked_at_over_it_are_french() -> None:
         assert "ATOUT ♥ CŒUR" in table.text() or "ATOUT  ♥ CŒUR" in table.text()
         await table.answer(0)
         await table.until(lambda: table.table.face.resting)
-        check_keys(table, "autre touche : continuer", "l dernier pli", "? aide", "q quitter")
+        check_keys(table, "autre touche : continuer", "l pli", "? aide", "q quitter")
         for key, name in (("j", "Overlay"), ("?", "HelpScreen"), ("s", "ScoreScreen")):
             await table.press(key)
             await table.on(name)
