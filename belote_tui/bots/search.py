@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from threading import Lock
 from typing import Final
@@ -14,6 +14,7 @@ from belote_tui.bots.manners import with_manners
 from belote_tui.bots.moment import Moment
 from belote_tui.bots.open_cards import MOST, Position
 from belote_tui.bots.outline import outline
+from belote_tui.bots.playing_out import value_by_club, values_by_club
 from belote_tui.bots.solving import COMPILED, Thought, eights_of, ends
 from belote_tui.bots.taking import judged_bids
 from belote_tui.bots.worlds import World, worlds
@@ -28,17 +29,23 @@ __all__ = ["BUDGET", "Budget", "Expert", "Judged", "considered", "judge"]
 class Budget:
     """How much thought a decision gets: worlds, and nodes of the solver in all of them together.
 
-    Neither depends on the clock, so a decision is the same on any machine with the same build.
+    None of it depends on the clock, so a decision is the same on any machine with the same build.
+    Worlds with as many cards a hand as `too_many` are played out by `club` and not solved.
     """
 
     worlds: int
     nodes: int
+    too_many: int = 9
+
+    def thought(self) -> Thought:
+        """A thought that may take all of it."""
+        return Thought(self.nodes, self.too_many)
 
     def __str__(self) -> str:
         return f"expert worlds={self.worlds}"
 
 
-BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(6, 300_000)
+BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(16, 250_000, too_many=7)
 """That of the build of the solver that runs."""
 
 LEANING: Final = 1.0
@@ -65,7 +72,7 @@ _THINKING = Lock()
 def judge(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> list[Judged]:
     """What each action that the seat may take comes to, the best first; from the view alone."""
     with _THINKING:
-        random, thought = Random(seed), Thought(budget.nodes)
+        random, thought = Random(seed), budget.thought()
         first = view.legal[0]
         if isinstance(first, Bid):
             bids = [bid for bid in view.legal if isinstance(bid, Bid)]
@@ -95,7 +102,7 @@ class Expert:
         if isinstance(first, Announce):
             return ALOUD
         with _THINKING:
-            random, thought = Random(seed), Thought(self.budget.nodes)
+            random, thought = Random(seed), self.budget.thought()
             if isinstance(first, Bid):
                 return _bid(view, random, self.budget.worlds, thought)
             ledger = _judged_cards(view, random, self.budget.worlds, thought)
@@ -111,7 +118,7 @@ def considered(
     """
     if not isinstance(view.legal[0], Play):
         choice = Expert(budget=budget).choose(view, seed)
-        half = Budget((budget.worlds + 1) // 2, budget.nodes // 2)
+        half = replace(budget, worlds=(budget.worlds + 1) // 2, nodes=budget.nodes // 2)
         return choice, judge(view, seed, half if at_once else budget)
     with _THINKING:
         ledger = _judged_cards(view, Random(seed), budget.worlds, Thought(budget.nodes))
@@ -123,7 +130,10 @@ def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) 
     found = worlds(view, random, count)
     ledger = Ledger(view.legal, found.complete)
     for world in found.deals:
-        values = thought.values(view.contract, view.rules, _position(view, world))
+        if len(view.hand) >= thought.too_many:
+            values: dict[Card, int] | None = values_by_club(view, world.hands)
+        else:
+            values = thought.values(view.contract, view.rules, _position(view, world))
         if values is not None:
             ledger.enter(world.weight, _line(view, world, values))
         ledger.complete &= values is not None
@@ -160,7 +170,11 @@ def _judged_answers(view: SeatView, random: Random, count: int, thought: Thought
     ledger = Ledger(view.legal, found.complete)
     sign = 1 if view.attackers == view.team else -1
     for world in found.deals:
-        value = thought.value(view.contract, view.rules, _position(view, world))
+        if thought.too_many <= 8:
+            hands, contract, taker = world.hands, view.contract, view.taker
+            value: int | None = value_by_club(view, hands, contract, taker, view.seat)
+        else:
+            value = thought.value(view.contract, view.rules, _position(view, world))
         if value is None:
             ledger.complete = False
             continue

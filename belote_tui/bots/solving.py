@@ -33,10 +33,14 @@ _T = TypeVar("_T")
 
 
 class Thought:
-    """The nodes that one decision may still take, in all the positions that it looks at."""
+    """The nodes that one decision may still take, in all the positions that it looks at.
 
-    def __init__(self, nodes: int) -> None:
+    Positions with as many cards a hand as `too_many` are not for the solver.
+    """
+
+    def __init__(self, nodes: int, too_many: int = 9) -> None:
         self.left = nodes
+        self.too_many = too_many
 
     def values(
         self, contract: Contract, rules: Ruleset, position: Position

@@ -10,6 +10,7 @@ from belote_tui.bots.bidding import bid_to_make
 from belote_tui.bots.ledger import Entry, Ledger
 from belote_tui.bots.masks import cards_of, mask_of
 from belote_tui.bots.open_cards import MOST, Position
+from belote_tui.bots.playing_out import value_by_club
 from belote_tui.bots.solving import Thought, ends
 from belote_tui.bots.worlds import worlds
 from belote_tui.cards import Card
@@ -90,7 +91,10 @@ class _Table:
             mask_of((*five, *rest)) for five, rest in zip(self._fives, more, strict=True)
         )
         position = Position((first, second, third, fourth), view.eldest)
-        value = self._thought.value(contract, view.rules, position)
+        if self._thought.too_many <= 8:
+            value: int | None = value_by_club(view, position.hands, contract, taker, view.eldest)
+        else:
+            value = self._thought.value(contract, view.rules, position)
         if value is None:
             return None
         table = ends(view, position.hands, contract, taker)

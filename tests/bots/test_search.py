@@ -160,6 +160,20 @@ def test_who_announces_is_judged_to_score_more_than_who_keeps_silent() -> None:
     assert asked
 
 
+def test_whole_hands_that_are_too_many_for_the_solver_are_played_out() -> None:
+    budget = Budget(2, 20_000, too_many=7)
+    kinds = set()
+    for seed in range(3):
+        for view in moments(seed)[::2]:
+            judged = judge(view, b"1", budget)
+            assert judged == judge(view, b"1", budget)
+            assert {one.action for one in judged} == set(view.legal)
+            if len(view.hand) > 6:
+                kinds.add(type(view.legal[0]))
+                assert any(one.points for one in judged)
+    assert len(kinds) > 1
+
+
 def test_far_from_the_end_a_deal_is_worth_its_points() -> None:
     assert match_value(preset("classic"), (300, 400), (100, 62), 6, 0) == 38
 
