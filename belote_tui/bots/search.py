@@ -45,7 +45,7 @@ class Budget:
         return f"expert worlds={self.worlds}"
 
 
-BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(16, 250_000, too_many=7)
+BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(16, 180_000, too_many=7)
 """That of the build of the solver that runs."""
 
 LEANING: Final = 1.0
