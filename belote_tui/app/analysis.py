@@ -95,8 +95,9 @@ class Analysis:
                 take()
                 self._changed()
 
-        if not stop.is_set() and self._screen.is_running:
-            self._screen.app.call_from_thread(there)
+        if not stop.is_set():
+            # Nothing is waited for: the program may be about to end.
+            self._screen.call_later(there)
 
     # Open cards
 
@@ -122,5 +123,4 @@ class Analysis:
             self._open[at] = values
             self._changed()
 
-        if self._screen.is_running:
-            self._screen.app.call_from_thread(there)
+        self._screen.call_later(there)

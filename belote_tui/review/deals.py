@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import lru_cache
+from multiprocessing import resource_tracker
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.bots.levels import seed_for
@@ -208,13 +211,14 @@ def _shared_out(tasks: Sequence[Task], jobs: int, watch: Watch) -> Iterator[Judg
     """In processes, or here where there can be none."""
     try:
         yield from _in_processes(tasks, jobs, watch)
-    except (BrokenExecutor, OSError, ImportError):
+    except (BrokenExecutor, OSError, ImportError, ValueError):
         yield from _here(tasks, watch)
 
 
 def _in_processes(tasks: Sequence[Task], jobs: int, watch: Watch) -> Iterator[Judgement]:
     # The program may have threads by now, which a fork would not take along.
     context = multiprocessing.get_context("spawn")
+    _track_resources()
     executor = ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts)
     try:
         waiting: set[Future[Judgement]] = {executor.submit(_judged, *task) for task in tasks}
@@ -224,6 +228,16 @@ def _in_processes(tasks: Sequence[Task], jobs: int, watch: Watch) -> Iterator[Ju
             yield from (future.result() for future in done)
     finally:
         executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _track_resources() -> None:
+    """Start what multiprocessing needs beside it while there is a real `stderr`.
+
+    An app that captures what is printed has one without a file behind it.
+    """
+    if os.name == "posix":
+        with contextlib.redirect_stderr(sys.__stderr__):
+            resource_tracker.ensure_running()
 
 
 def _leave_interrupts() -> None:
