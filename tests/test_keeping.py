@@ -12,6 +12,8 @@ import pytest
 
 from tests.test_terminal import PROMPT, Terminal, answer, is_asked, play_a_deal
 
+BELOTE = f"{sys.executable} -m belote_tui"
+
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
 
 
@@ -51,12 +53,12 @@ def play_into_a_trick(terminal: Terminal) -> str:
 
 
 def test_a_match_left_in_a_trick_goes_on_to_the_end_of_the_deal(terminal: Terminal) -> None:
-    terminal.run("belote play --pace 0 --seed 11")
+    terminal.run(f"{BELOTE} play --pace 0 --seed 11")
     terminal.until(lambda text: "New match" in text)
     terminal.press("1")
     left = play_into_a_trick(terminal)
     leave(terminal)
-    terminal.run("belote resume --pace 0")
+    terminal.run(f"{BELOTE} resume --pace 0")
     assert terminal.until(lambda text: is_asked(text) and "holds the trick" in text) == left
     assert "Written down" in play_a_deal(terminal)
     leave(terminal)
@@ -68,7 +70,7 @@ def test_a_file_is_replayed_both_ways_and_a_change_in_it_is_found(terminal: Term
     kept = Path(os.environ["BELOTE_HOME"]) / "copy.belote"
     kept.parent.mkdir(parents=True)
     kept.write_bytes(sample.read_bytes())
-    terminal.run(f"belote replay {kept}")
+    terminal.run(f"{BELOTE} replay {kept}")
     terminal.until(lambda text: "deal 1 of" in text)
     first = settled(terminal)
     ways = []
@@ -88,6 +90,6 @@ def test_a_file_is_replayed_both_ways_and_a_change_in_it_is_found(terminal: Term
     other = "7S" if card[1] != "7S" else "8S"
     kept.write_text(text[: card.start(1)] + other + text[card.end(1) :])
     line = text[: card.start(1)].count("\n") + 1
-    told = terminal.answer_of(f"belote check {kept}")
+    told = terminal.answer_of(f"{BELOTE} check {kept}")
     assert f"line {line}:" in told
-    assert f"line {line}:" in terminal.answer_of(f"belote replay {kept}")
+    assert f"line {line}:" in terminal.answer_of(f"{BELOTE} replay {kept}")

@@ -57,7 +57,14 @@ def answer(agent: str, question: dict[str, Any]) -> dict[str, Any]:
     legal: list[dict[str, Any]] = view["legal"]
     if len(legal) == 1 or "play" not in legal[0] or view["contract"] not in list("SHDC"):
         return legal[0]
-    wanted = {"play": play(agent, view, question["seed"])}
+    try:
+        wanted = {"play": play(agent, view, question["seed"])}
+    except BaseException as error:
+        # Its panics are no ordinary exceptions; one of them is one mishap, not the end of it.
+        if isinstance(error, KeyboardInterrupt | SystemExit):
+            raise
+        print(f"colver failed: {error}", file=sys.stderr)
+        wanted = {}
     return wanted if wanted in legal else min(legal, key=lambda one: RANKS.index(one["play"][0]))
 
 
