@@ -120,14 +120,14 @@ def play_on(
     It goes on in a record of its own, which names its origin. Where no seed deals what follows, it
     goes on with the later deals of the record.
     """
-    players = _around(seat, setup)
+    players = _as_they_sat(record, seat, setup)
     again = replace(record.until(place, actions, origin), players=players, date="")
     if again.seed is None:
         again = replace(again, rules=replace(again.rules, deals=len(record.deals)))
     seats = _seats(players, seat, face, again.opened().seed)
     journal = archive.create(again)
     if latest_bots(again) is not None:
-        journal.remark(bots_from_here(setup.bots))
+        journal.remark(bots_from_here([players[(seat + step) % 4] for step in (1, 2, 3)]))
     table = _table(journal, seats)
     if again.seed is None:
         _keep(record.deals, table, again.rules)
@@ -156,6 +156,19 @@ def _around(seat: int, setup: Setup) -> Players:
     partner, left, right = setup.bots[1], setup.bots[0], setup.bots[2]
     names = {seat: _called(setup.name), (seat + 2) % 4: partner}
     names[(seat + 1) % 4], names[(seat + 3) % 4] = left, right
+    return names[0], names[1], names[2], names[3]
+
+
+def _as_they_sat(record: Record, seat: int, setup: Setup) -> Players:
+    """The person at that seat, and at the others whoever played there, where it is a bot.
+
+    A person's old seat, and one where a program played, goes to the setup's partner.
+    """
+    sat = _with_bots(record.players, person_of(record.players), latest_bots(record))
+    names = [
+        name if is_bot(name) and not name.startswith(PROGRAM) else setup.bots[1] for name in sat
+    ]
+    names[seat] = _called(setup.name)
     return names[0], names[1], names[2], names[3]
 
 

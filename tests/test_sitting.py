@@ -206,7 +206,7 @@ def test_other_bots_are_named_in_the_record_and_play_on_the_next_time(tmp_path: 
     assert told.players[1:] == SETUP.bots
     other = play_on(told, 0, 1, SETUP, Guest(0), Archive(tmp_path))
     again = sit_again(play(other), Guest(0))
-    assert [seat.name for seat in again.seats] == ["You", *SETUP.bots]
+    assert [seat.name for seat in again.seats] == ["You", "casual", "club", "casual"]
 
 
 def test_other_bots_sit_in_table_order_from_the_person(tmp_path: Path) -> None:
@@ -307,3 +307,23 @@ def test_a_name_is_not_that_of_a_bot() -> None:
         with pytest.raises(BeloteError, match="up to 20 letters"):
             check_name(name)
     assert person_of(("club", "exec:a", "Odile", "club")) == 2
+
+
+def test_who_plays_on_meets_the_bots_that_played_there(tmp_path: Path) -> None:
+    setup = replace(SETUP, bots=("beginner", "casual", "club"))
+    path = play(sit_down(setup, Guest(), Archive(tmp_path)))
+    record = read(path.read_text())
+    table = play_on(record, 0, 5, Setup(bots=("club",) * 3), Guest(0), Archive(tmp_path))
+    assert [seat.name for seat in table.seats] == ["You", "beginner", "casual", "club"]
+    there = play_on(record, 0, 5, Setup(bots=("club",) * 3), Guest(0), Archive(tmp_path), seat=1)
+    assert [seat.name for seat in there.seats] == ["club", "You", "casual", "club"]
+
+
+def test_the_match_itself_is_gone_on_with_before_one_played_on_from_it(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    first = play(sit_down(SETUP, Guest(3), archive))
+    record = read(first.read_text())
+    play(play_on(record, 0, 0, SETUP, Guest(1), archive, origin="the first"))
+    found = archive.unfinished()
+    assert found is not None
+    assert found.id == first.stem

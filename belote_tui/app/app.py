@@ -131,8 +131,10 @@ class BeloteApp(App[None]):
     @work(thread=True, exclusive=True, group="archive")
     def look_at_the_archive(self) -> None:
         """Find out, beside the screen, what can be gone on with and what can be replayed."""
+        from belote_tui.records.archive import latest_unfinished
+
         entries = self.archive.entries()
-        unfinished = next((entry for entry in reversed(entries) if entry.unfinished), None)
+        unfinished = latest_unfinished(entries)
         faulty = sum(bool(entry.fault) for entry in entries)
         self.call_from_thread(self._found_in_archive, unfinished, len(entries), faulty)
 

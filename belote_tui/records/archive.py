@@ -8,6 +8,7 @@ oldest first; `find(name)` is the file of an id, of the beginning of one, or of 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +30,12 @@ if TYPE_CHECKING:
 LAST: Final = "last"
 MATCHES: Final = "matches"
 _IN_A_SECOND: Final = 100
+
+
+def latest_unfinished(entries: Sequence[Entry]) -> Entry | None:
+    """The latest match to go on with; one played on from another only if there is no other."""
+    found = [entry for entry in reversed(entries) if entry.unfinished and entry.preset]
+    return next((entry for entry in found if not entry.origin), found[0] if found else None)
 
 
 class Archive:
@@ -77,10 +84,7 @@ class Archive:
 
     def unfinished(self) -> Entry | None:
         """The latest match that can be gone on with."""
-        for entry in reversed(self.entries(budget=0.5)):
-            if entry.unfinished and entry.preset:
-                return entry
-        return None
+        return latest_unfinished(self.entries(budget=0.5))
 
     def find(self, name: str) -> Path:
         """The file of a match: by its id, by the beginning of it, or `last`.

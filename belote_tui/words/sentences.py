@@ -316,7 +316,7 @@ def _duty_said(duty: play.Obligation, view: SeatView, names: Names) -> str:
     suit = suit_name(view.trick[0].card.suit)
     if duty.code == play.FOLLOW:
         return _("Follow {suit} with {could}.").format(suit=suit, could=could)
-    if duty.code is None or len(duty.cards) == len(view.hand):
+    if duty.code is None:
         return _("You have no {suit}: play any card.").format(suit=suit)
     if duty.code == play.NOT_UNDER_PARTNER:
         return _("You have no {suit}: discard, or go over your partner.").format(suit=suit)

@@ -136,8 +136,10 @@ def _match_note(view: SeatView) -> str:
         return ""
     if view.pot:
         return _("and {pot} in the pot").format(pot=view.pot)
-    if isinstance(target, int) and view.scores[view.team] < target:
-        return _("{points} to go").format(points=target - view.scores[view.team])
+    if isinstance(target, int) and max(view.scores) < target:
+        ours = view.scores[view.team] == max(view.scores)
+        form = _("{points} to go") if ours else _("they have {points} to go")
+        return form.format(points=target - max(view.scores))
     if view.rules.deals and view.played < view.rules.deals:
         left = view.rules.deals - view.played
         return ngettext("{left} deal to go", "{left} deals to go", left).format(left=left)

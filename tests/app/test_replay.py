@@ -291,3 +291,19 @@ async def test_where_nothing_was_left_new_match_is_chosen_first() -> None:
         assert "▸ 2  New match" in home.text()
         await home.press("2")
         await home.asked()
+
+
+async def test_nobody_plays_on_from_a_deal_that_is_still_played() -> None:
+    record = read((SAMPLES / "unfinished.belote").read_bytes())
+    last = len(record.deals) - 1
+    app = BeloteApp(
+        manners=NO_WAIT, opening=lambda app: app.show_record(record, "sample", place=last)
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        played = Played(app, pilot)
+        await played.on("ReplayScreen")
+        await played.press("c")
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert "its hands stay closed" in screen.told
+        assert app.match_screen is None

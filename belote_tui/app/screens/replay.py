@@ -325,6 +325,10 @@ class ReplayScreen(Screen[None]):
 
     def _play_on(self) -> None:
         """A new match of this deal, from here, for the seat that is looked from."""
+        if self.closed:
+            # Who played it out beside would know the hands of the deal under way.
+            self.told = hands_stay_closed()
+            return
         if self.cursor.match.deal.over:
             self.told = _("The deal is over here: go back to a card first.")
             return
