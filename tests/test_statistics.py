@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from belote_tui.records.archive import Archive
+from belote_tui.records.costs import DealCosts, SeatCost, match_of_entry
 from belote_tui.records.deal_rows import Course, DealRow, packed
 from belote_tui.records.entry import Entry, entry_of
 from belote_tui.records.model import Record
@@ -20,7 +21,7 @@ from belote_tui.records.notation import write
 from belote_tui.rules import PRESETS
 from belote_tui.rules.scoring import Outcome
 from belote_tui.statistics import Asked, Figures, as_csv, as_data, as_lines, count, plot
-from belote_tui.statistics.figures import Both, Points, Results, Takes
+from belote_tui.statistics.figures import Both, Costs, Points, Results, Takes
 from belote_tui.statistics.plot import BLOCKS
 from belote_tui.words import Style
 from tests.records.games import record, records
@@ -113,6 +114,82 @@ def test_capots_litiges_and_passed_out_deals(sample: list[Entry]) -> None:
     assert found.announcements == Both(0, 1, 0, 50)
     assert found.belotes == Both(0, 1)
     assert (found.deals, found.passed_out) == (Results(4, 2, 2), 2)
+
+
+# Deals that were reviewed
+
+
+def reviews(sample: list[Entry]) -> dict[str, list[DealCosts]]:
+    """Two deals of the first match and one of the second; South is the person, East is not."""
+    east, none = SeatCost(99.0, 9, 9), SeatCost()
+    first, second = match_of_entry(sample[0]), match_of_entry(sample[1])
+    return {
+        first: [
+            DealCosts(first, 1, (SeatCost(30.0, 2, 1), east, none, none)),
+            DealCosts(first, 4, (SeatCost(10.0, 1, 0), east, none, none)),
+        ],
+        second: [DealCosts(second, 1, (SeatCost(5.0, 0, 0), east, none, none))],
+        "a match that is gone": [DealCosts("a match that is gone", 1, (east, east, east, east))],
+    }
+
+
+def later(sample: list[Entry]) -> list[Entry]:
+    """The sample, with its second match played in another month."""
+    return [
+        sample[0]._replace(date="2026-11-15T12:00:00Z"),
+        sample[1]._replace(date="2026-12-15T12:00:00Z"),
+        sample[2],
+    ]
+
+
+def test_cost_of_decisions_where_deals_were_reviewed(sample: list[Entry]) -> None:
+    entries = later(sample)
+    found = count(entries, reviewed=reviews(entries))
+    assert found.reviewed == Costs(deals=3, cost=45.0, slips=3, blunders=1)
+    assert found.months == {"2026-11": Costs(2, 40.0, 3, 1), "2026-12": Costs(1, 5.0, 0, 0)}
+    assert found.costs == [20.0, 5.0]
+    one = found.reviewed
+    assert (one.cost_a_deal, one.slips_a_deal) == (15.0, 1.0)
+    assert one.blunders_a_deal == pytest.approx(1 / 3)
+    assert Costs().cost_a_deal == Costs().slips_a_deal == Costs().blunders_a_deal == 0
+
+
+def test_reviews_count_for_the_matches_asked_for_and_once(sample: list[Entry]) -> None:
+    entries = later(sample)
+    kept = reviews(entries)
+    assert count(entries, Asked(preset="arena"), kept).reviewed == Costs(1, 5.0, 0, 0)
+    assert count(entries, Asked(until=date(2026, 11, 30)), kept).costs == [20.0]
+    assert count([*entries, entries[0]], reviewed=kept).reviewed.deals == 3
+    prepared = [entry._replace(origin="lesson") for entry in entries]
+    assert count(prepared, reviewed=reviews(prepared)).reviewed == Costs()
+    assert len(kept) == 3
+
+
+def test_reviews_are_told_in_every_form(sample: list[Entry]) -> None:
+    entries = later(sample)
+    found = count(entries, reviewed=reviews(entries))
+    lines = [" ".join(line.split()) for line in as_lines(found)]
+    at = lines.index("Your decisions a deal deals cost ? ??")
+    assert lines[at + 1 : at + 4] == [
+        "All reviewed deals 3 15.0 1.00 0.33",
+        "2026-11 2 20.0 1.50 0.50",
+        "2026-12 1 5.0 0.00 0.00",
+    ]
+    assert lines[at + 5].startswith("Points that your decisions cost a deal")
+    assert lines[at + 6].startswith("20 │█")
+    assert all(len(line) <= 78 for line in as_lines(found))
+    data = as_data(found)
+    assert data["reviewed"]["blunders_a_deal"] == 0.33
+    assert data["reviewed"]["months"]["2026-12"]["cost_a_deal"] == 5.0
+    assert data["cost_a_deal_by_match"] == [20.0, 5.0]
+    told = as_csv(found).splitlines()
+    assert "reviewed.cost_a_deal,15.0" in told
+    assert "reviewed.months.2026-11.slips_a_deal,1.5" in told
+
+
+def test_without_reviews_nothing_is_told_of_them(figures: Figures) -> None:
+    assert not [line for line in as_lines(figures) if "decisions" in line]
+    assert as_data(figures)["reviewed"]["deals"] == 0
 
 
 # What is asked for

@@ -44,12 +44,15 @@ def command(
 
     Everything is counted from the files of the matches, from your side of the table. Matches that
     were played on from others, or with prepared deals, are left out unless --all asks for them.
+
+    Where deals were reviewed, what your decisions cost by what you could know is told too.
     """
     from belote_tui import statistics
+    from belote_tui.records import costs
     from belote_tui.records.archive import Archive
 
     asked = statistics.Asked(_day(since), _day(until), _preset(rules), opponents, every)
-    figures = statistics.count(Archive().entries(), asked)
+    figures = statistics.count(Archive().entries(), asked, costs.every())
     if as_json:
         from json import dumps
 

@@ -11,7 +11,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from belote_tui.records import disk, folders
+from belote_tui.records import costs, disk
+from belote_tui.records.costs import DealCosts, SeatCost
 from belote_tui.records.writing import write_deal
 from belote_tui.review.deals import NOBODY, THOUGHT, DealReview, Decision, Option, Watch, review
 from belote_tui.review.open_cards import COMPILED
@@ -35,6 +36,8 @@ def reviewed(
     if found is None:
         found = review(record, place, jobs=jobs, watch=watch)
         keep(record, place, found)
+    elif not costs.noted(path_of(record, place)):
+        _note(record, place, found)
     return found
 
 
@@ -54,6 +57,20 @@ def keep(record: Record, place: int, found: DealReview) -> None:
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         disk.replace(path, json.dumps(told).encode())
+        _note(record, place, found)
+
+
+def _note(record: Record, place: int, found: DealReview) -> None:
+    """Put beside the review what statistics need of it."""
+    south, east, north, west = (_cost(found, seat) for seat in range(4))
+    number = record.deals[place].number
+    told = DealCosts(costs.match_of(record), number, (south, east, north, west))
+    costs.note(path_of(record, place), told)
+
+
+def _cost(found: DealReview, seat: int) -> SeatCost:
+    marks = [one.mark for one in found.decisions if one.seat == seat]
+    return SeatCost(found.cost_of(seat), marks.count("?"), marks.count("??"))
 
 
 def path_of(record: Record, place: int) -> Path:
@@ -62,7 +79,7 @@ def path_of(record: Record, place: int) -> Path:
     seed = (record.seed or b"").hex()
     told = f"{VERSION} {solver} {THOUGHT} {seed}\n{write_deal(record, record.deals[place])}"
     name = hashlib.sha256(told.encode()).hexdigest()[:32]
-    return folders.data() / "reviews" / f"{name}.review.json"
+    return costs.folder() / f"{name}{costs.REVIEW}"
 
 
 # As JSON

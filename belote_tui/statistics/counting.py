@@ -7,25 +7,31 @@ column by column, each number that occurs once for all the times that it does.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from belote_tui.bots.people import person_of
 from belote_tui.records import deal_rows
+from belote_tui.records.costs import DealCosts, match_of_entry
 from belote_tui.records.deal_rows import Came, Course
 from belote_tui.records.entry import Entry
-from belote_tui.statistics.asked import Asked, labels_of
-from belote_tui.statistics.figures import Figures, Points
+from belote_tui.statistics.asked import Asked, day_of, labels_of
+from belote_tui.statistics.figures import Costs, Figures, Points
 
 Heading = tuple[int, str, str]
 """The person's seat, the preset, the opponents."""
 
+Reviewed = Mapping[str, Sequence[DealCosts]]
+"""What the decisions of reviewed deals cost, by match, as `records.costs` reads it."""
+
 _ALL = Asked()
+_NONE: Reviewed = {}
 _WHO = ("you", "them", "partner", "them")
 
 
-def count(entries: Iterable[Entry], asked: Asked = _ALL) -> Figures:
+def count(entries: Iterable[Entry], asked: Asked = _ALL, reviewed: Reviewed = _NONE) -> Figures:
     """The figures of the matches that are asked for, given in the order they were played in."""
     figures = Figures()
+    left = dict(reviewed)
     rows: defaultdict[Heading, list[bytes]] = defaultdict(list)
     for entry, person, opponents in labels_of(entries, person_of):
         if not asked.wants(entry, opponents):
@@ -35,6 +41,10 @@ def count(entries: Iterable[Entry], asked: Asked = _ALL) -> Figures:
             continue
         rows[person, entry.preset, opponents].append(entry.rows)
         _add_match(figures, entry, person & 1, opponents)
+        # A copy of a match has the same reviews: they count once.
+        costs = left.pop(match_of_entry(entry), None) if left else None
+        if costs:
+            _add_reviews(figures, entry, person, costs)
     for (person, preset, opponents), parts in rows.items():
         _Counting(figures, person, preset, opponents).add(b"".join(parts))
     return figures
@@ -50,6 +60,17 @@ def _add_match(figures: Figures, entry: Entry, us: int, opponents: str) -> None:
     figures.opponents[opponents].matches.add(won)
     before = figures.curve[-1] if figures.curve else 0
     figures.curve.append(before + (won is True) - (won is False))
+
+
+def _add_reviews(figures: Figures, entry: Entry, person: int, deals: Iterable[DealCosts]) -> None:
+    day = day_of(entry.date)
+    month = "" if day is None else f"{day:%Y-%m}"
+    match = Costs()
+    for deal in deals:
+        one = deal.seats[person]
+        for costs in (match, figures.reviewed, figures.months[month]):
+            costs.add(one.cost, one.slips, one.blunders)
+    figures.costs.append(match.cost_a_deal)
 
 
 class _Counting:

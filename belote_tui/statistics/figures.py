@@ -88,6 +88,38 @@ class Both:
             self.points_them += times * points
 
 
+@dataclass(slots=True)
+class Costs:
+    """What the person's decisions in so many reviewed deals cost, by what could be known.
+
+    `slips` are the decisions marked `?`, `blunders` those marked `??`.
+    """
+
+    deals: int = 0
+    cost: float = 0.0
+    slips: int = 0
+    blunders: int = 0
+
+    @property
+    def cost_a_deal(self) -> float:
+        return self.cost / self.deals if self.deals else 0.0
+
+    @property
+    def slips_a_deal(self) -> float:
+        return self.slips / self.deals if self.deals else 0.0
+
+    @property
+    def blunders_a_deal(self) -> float:
+        return self.blunders / self.deals if self.deals else 0.0
+
+    def add(self, cost: float, slips: int, blunders: int) -> None:
+        """One more deal."""
+        self.deals += 1
+        self.cost += cost
+        self.slips += slips
+        self.blunders += blunders
+
+
 def _takes() -> defaultdict[str, Takes]:
     return defaultdict(Takes)
 
@@ -101,6 +133,8 @@ class Figures:
     `takes` are by who took (`you`, `partner`, `them`), `trumps` and `positions` those of the person
     alone: by contract, and by the turn to speak from 1 (the first) to 4 (the dealer). `curve` is
     matches won less those lost, after each match.
+    `reviewed` are the deals with a review, `months` the same by month (`2026-11`), and `costs` what
+    such a deal cost on average in each match that has some.
     """
 
     matches: Results = field(default_factory=Results)
@@ -119,3 +153,6 @@ class Figures:
     attacking: Points = field(default_factory=Points)
     defending: Points = field(default_factory=Points)
     curve: list[int] = field(default_factory=list)
+    reviewed: Costs = field(default_factory=Costs)
+    months: defaultdict[str, Costs] = field(default_factory=lambda: defaultdict(Costs))
+    costs: list[float] = field(default_factory=list)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from belote_tui.records.deal_rows import CONTRACTS
 from belote_tui.rules.contract import Contract
-from belote_tui.statistics.figures import Both, Figures, Points, Results, Sums, Takes
+from belote_tui.statistics.figures import Both, Costs, Figures, Points, Results, Sums, Takes
 from belote_tui.statistics.plot import plot
 from belote_tui.words import Style, _, capital, contract_name, contract_sign, ngettext, pgettext
 from belote_tui.words.numbers import number, percent
@@ -16,6 +16,7 @@ WIDTH = 78
 _LABEL = 24
 _CELL = 9
 _HEIGHT = 6
+_MONTHS = 12
 
 
 def as_lines(figures: Figures, style: Style = Style.SYMBOLS) -> Iterator[str]:
@@ -30,6 +31,7 @@ def as_lines(figures: Figures, style: Style = Style.SYMBOLS) -> Iterator[str]:
     yield from _taking(figures)
     yield from _both(figures)
     yield from _own_takes(figures, style)
+    yield from _reviewed(figures, style)
     yield from _by(_("By rules"), figures.presets)
     yield from _by(_("By opponents"), figures.opponents)
 
@@ -166,6 +168,32 @@ def _own_takes(figures: Figures, style: Style) -> Iterator[str]:
 def _take(label: str, takes: Takes) -> str:
     counts = map(number, (takes.taken, takes.made))
     return _row(label, (*counts, _share(takes.made, takes.taken)))
+
+
+def _reviewed(figures: Figures, style: Style) -> Iterator[str]:
+    """What the person's decisions cost where deals were reviewed: in all, of late, and by match."""
+    if not figures.reviewed.deals:
+        return
+    yield ""
+    yield _row(
+        _("Your decisions a deal"),
+        (pgettext("column", "deals"), pgettext("column", "cost"), "?", "??"),
+    )
+    yield _costs(_("All reviewed deals"), figures.reviewed)
+    for month, costs in sorted(figures.months.items())[-_MONTHS:]:
+        yield _costs(month or "?", costs)
+    if len(figures.costs) < 2:
+        return
+    yield ""
+    yield _("Points that your decisions cost a deal, from the first match to the last")
+    points = [round(cost) for cost in figures.costs]
+    yield from plot(points, WIDTH, _HEIGHT, ascii_only=style is not Style.SYMBOLS)
+
+
+def _costs(label: str, costs: Costs) -> str:
+    averages = (number(costs.cost_a_deal, ".1f"), number(costs.slips_a_deal, ".2f"),
+                number(costs.blunders_a_deal, ".2f"))  # fmt: skip
+    return _row(label, (number(costs.deals), *averages))
 
 
 def _by(title: str, sums: Mapping[str, Sums]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from belote_tui.records.deal_rows import CONTRACTS
-from belote_tui.statistics.figures import Both, Figures, Points, Results, Sums, Takes
+from belote_tui.statistics.figures import Both, Costs, Figures, Points, Results, Sums, Takes
 
 Data = dict[str, Any]
 
@@ -35,14 +35,19 @@ def as_data(figures: Figures) -> Data:
         "defending": _points(figures.defending),
         "presets": {name: _sums(one) for name, one in sorted(figures.presets.items())},
         "opponents": {name: _sums(one) for name, one in sorted(figures.opponents.items())},
+        "reviewed": {
+            **_costs(figures.reviewed),
+            "months": {month: _costs(one) for month, one in sorted(figures.months.items())},
+        },
         "won_minus_lost": figures.curve,
+        "cost_a_deal_by_match": [round(cost, 2) for cost in figures.costs],
     }
 
 
 def as_csv(figures: Figures) -> str:
-    """A line for each figure, its name and its value: `matches.won,12`; without the curve."""
+    """A line for each figure, its name and its value: `matches.won,12`; without the curves."""
     data = as_data(figures)
-    del data["won_minus_lost"]
+    del data["won_minus_lost"], data["cost_a_deal_by_match"]
     into = io.StringIO()
     writer = csv.writer(into, lineterminator="\n")
     writer.writerow(("figure", "value"))
@@ -86,6 +91,15 @@ def _points(points: Points) -> Data:
         "deals": points.deals,
         "tricks_a_deal": round(points.tricks_a_deal, 2),
         "written_a_deal": round(points.written_a_deal, 2),
+    }
+
+
+def _costs(costs: Costs) -> Data:
+    return {
+        "deals": costs.deals,
+        "cost_a_deal": round(costs.cost_a_deal, 2),
+        "slips_a_deal": round(costs.slips_a_deal, 2),
+        "blunders_a_deal": round(costs.blunders_a_deal, 2),
     }
 
 

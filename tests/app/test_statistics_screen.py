@@ -6,7 +6,10 @@ from pathlib import Path
 
 from belote_tui.app.screens.statistics import StatisticsScreen
 from belote_tui.records.archive import Archive
+from belote_tui.records.costs import DealCosts, SeatCost, match_of
+from belote_tui.records.notation import read
 from tests.app.playing import Played, at_home
+from tests.records.test_costs import keep
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 
@@ -52,3 +55,13 @@ async def test_nothing_played_yet_is_told() -> None:
         home.app.push_screen(StatisticsScreen(Archive()))
         await home.until(lambda: "No deal that was played to its end" in home.text())
         assert home.fits(60, 20)
+
+
+async def test_reviewed_deals_are_told() -> None:
+    archive = keep_samples()
+    match = match_of(read((SAMPLES / "whole-match.belote").read_bytes()))
+    none = SeatCost()
+    keep("a", DealCosts(match, 2, (SeatCost(12.5, 1, 0), none, none, none)))
+    async with at_home(size=(80, 60)) as home:
+        home.app.push_screen(StatisticsScreen(archive))
+        await home.until(lambda: "All reviewed deals 1 12.5 1.00 0.00" in lines(home))

@@ -8,6 +8,9 @@ from click.testing import CliRunner, Result
 
 from belote_tui.cli.main import belote
 from belote_tui.records.archive import Archive
+from belote_tui.records.costs import DealCosts, SeatCost, match_of
+from belote_tui.records.notation import read
+from tests.records.test_costs import keep
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 
@@ -91,3 +94,18 @@ def test_what_is_not_understood_is_told(words: tuple[str, ...], said: str) -> No
     told = ask(*words)
     assert told.exit_code == 2
     assert said in told.stderr
+
+
+@pytest.mark.usefixtures("archive")
+def test_stats_tell_what_decisions_cost_in_reviewed_deals() -> None:
+    assert json.loads(ask("--json").stdout)["reviewed"]["deals"] == 0
+    match = match_of(read((SAMPLES / "whole-match.belote").read_bytes()))
+    none = SeatCost()
+    keep("a", DealCosts(match, 2, (SeatCost(12.5, 1, 0), none, none, none)))
+    told = json.loads(ask("--json").stdout)
+    assert told["reviewed"]["cost_a_deal"] == 12.5
+    assert told["cost_a_deal_by_match"] == [12.5]
+    assert "reviewed.slips_a_deal,1.0" in ask("--csv").stdout.splitlines()
+    lines = [" ".join(line.split()) for line in ask().stdout.splitlines()]
+    assert "All reviewed deals 1 12.5 1.00 0.00" in lines
+    assert json.loads(ask("--rules", "royale", "--json").stdout)["reviewed"]["deals"] == 0

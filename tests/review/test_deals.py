@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from belote_tui.bots import search
+from belote_tui.records import costs
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.notation import read
 from belote_tui.review import kept
@@ -125,6 +126,26 @@ def test_a_kept_review_is_the_same_and_never_that_of_another_deal(found: DealRev
     assert kept.kept(RECORD, 0) is None
     shorter = RECORD.until(1, len(RECORD.deals[1].actions) - 1, "")
     assert kept.kept(shorter, 1) is None
+
+
+def test_a_kept_review_notes_what_each_seat_lost(found: DealReview) -> None:
+    kept.keep(RECORD, 1, found)
+    (noted,) = costs.every()[costs.match_of(RECORD)]
+    assert noted.deal == 2
+    for seat, one in enumerate(noted.seats):
+        assert one.cost == found.cost_of(seat)
+        marks = [decision.mark for decision in found.decisions if decision.seat == seat]
+        assert (one.slips, one.blunders) == (marks.count("?"), marks.count("??"))
+    assert sum(one.blunders for one in noted.seats) > 0
+
+
+def test_a_review_of_before_is_noted_when_it_is_looked_at(found: DealReview) -> None:
+    kept.keep(RECORD, 1, found)
+    (path,) = costs.folder().glob("*.costs.json")
+    path.unlink()
+    assert costs.every() == {}
+    kept.reviewed(RECORD, 1, jobs=0)
+    assert path.exists()
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"review": {"decisions": [{}]}}'])

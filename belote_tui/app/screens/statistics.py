@@ -11,7 +11,9 @@ from textual import events
 from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, Span, plain
 from belote_tui.app.values import next_of
 from belote_tui.bots.people import person_of
+from belote_tui.records import costs
 from belote_tui.records.archive import Archive
+from belote_tui.records.costs import DealCosts
 from belote_tui.records.entry import Entry
 from belote_tui.statistics import Asked, as_lines, count, labels_of
 from belote_tui.words import _, ngettext
@@ -29,6 +31,7 @@ class StatisticsScreen(Page):
         super().__init__()
         self.archive = archive
         self.entries: list[Entry] | None = None
+        self.reviewed: dict[str, list[DealCosts]] = {}
         self.days, self.preset, self.opponents = 0, "", ""
         self.value = 0
         self._presets: tuple[str, ...] = ("",)
@@ -41,6 +44,7 @@ class StatisticsScreen(Page):
 
     def _read(self) -> None:
         entries = self.archive.entries()
+        self.reviewed = costs.every()
         self.app.call_from_thread(self.count, entries)
 
     def count(self, entries: list[Entry]) -> None:
@@ -55,7 +59,7 @@ class StatisticsScreen(Page):
         if self.entries is None:
             return
         asked = Asked(_since(self.days), preset=self.preset, opponents=self.opponents)
-        lines = as_lines(count(self.entries, asked), self.app.manners.style)
+        lines = as_lines(count(self.entries, asked, self.reviewed), self.app.manners.style)
         self._told = [plain(f" {line}") if line else BLANK for line in lines]
         self.again()
 
