@@ -75,6 +75,14 @@ class Verdict:
     line: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """How far a deal that is looked at again has come: a share of it, and in words."""
+
+    share: float
+    where: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """One moment of the table as the person at `view.seat` sees it.
@@ -90,7 +98,8 @@ class Scene:
     `promise` is the short form of what was promised about the pack before it was dealt.
     `advice` is how good each card is that may be played, from 0 to 1, once a hint was given. In a
     replay that was reviewed `marks` stand behind the cards of the course, `costs` tell of each
-    seat what its choices cost, and `verdict` is about the last decision.
+    seat what its choices cost, and `verdict` is about the last decision. A `timeline` has the last
+    line of the prompt to itself.
     """
 
     view: SeatView
@@ -115,6 +124,7 @@ class Scene:
     marks: Mapping[Card, str] = field(default_factory=dict)
     costs: tuple[tuple[str, str], ...] = ()
     verdict: Verdict | None = None
+    timeline: Timeline | None = None
 
     @property
     def playable(self) -> frozenset[Card]:

@@ -5,17 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from belote_tui.app.app import BeloteApp
 from belote_tui.app.pace import UNTIL_KEY, Manners, Pace
+from belote_tui.app.scene import Timeline
 from belote_tui.app.screens.matches import MatchesScreen
 from belote_tui.app.screens.replay import ReplayScreen
+from belote_tui.app.widgets.bars import prompt_lines
+from belote_tui.language import _, speak
 from belote_tui.records.archive import Archive
 from belote_tui.records.notation import read
 from belote_tui.rules.deal import Phase
+from belote_tui.words.seen import hands_stay_closed
+from tests.app.drawn_deal import first_trick
 from tests.app.playing import NO_WAIT, Played, at_home
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
@@ -164,6 +170,46 @@ async def test_nothing_is_played_on_from_the_end_of_a_deal() -> None:
     async with replaying() as (played, _screen):
         await played.press("end", "c")
         assert "The deal is over here" in played.text()
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+@pytest.mark.parametrize("width", [30, 46, 78])
+def test_the_timeline_is_whole_below_what_is_told(width: int, rows: int) -> None:
+    where = "carte 12 sur 32   donne 2 sur 5"
+    deal = first_trick()
+    for prompt in (
+        (),
+        ("Short.",),
+        ("A long sentence. " * 9, ""),
+        ("It was. " * 20, "Told. " * 20),
+    ):
+        scene = replace(deal, prompt=prompt, timeline=Timeline(0.5, where))
+        for joined in (False, True):
+            lines = prompt_lines(scene, width, rows + 1, joined=joined)
+            assert lines[-1].split()[-6:] == where.split()
+            assert "Told." in " ".join(lines) or len(prompt) < 2 or not prompt[1]
+            assert len(lines) <= rows + 1
+            assert all(len(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_the_keys_of_a_deal_that_is_not_over_are_those_that_do_something(lang: str) -> None:
+    speak(lang)
+    async with replaying(sample=SAMPLES / "unfinished.belote") as (played, screen):
+        await played.press("right")
+        last = played.text().splitlines()[-1]
+        assert f"c {_('play on')}" in last
+        assert f"a {_('analysis')}" in last
+        await played.press("pagedown", "pagedown", "2")
+        assert screen.closed
+        last = played.text().splitlines()[-1]
+        assert f"c {_('play on')}" in last
+        assert _("analysis") not in last
+        assert _("open hands") not in last
+        await played.press("a")
+        lines = played.text().splitlines()
+        assert hands_stay_closed() in "\n".join(lines)
+        assert "●" in lines[-2]
 
 
 @pytest.mark.parametrize("size", [(32, 10), (48, 16), (60, 20), (80, 24), (120, 40), (200, 60)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,7 +15,7 @@ from belote_tui.app.analysis import Analysis
 from belote_tui.app.pace import UNTIL_KEY, Pace
 from belote_tui.app.palette import Theme
 from belote_tui.app.picture import pane_word
-from belote_tui.app.scene import Scene, Verdict
+from belote_tui.app.scene import Scene, Timeline, Verdict
 from belote_tui.app.story import Story
 from belote_tui.app.verdicts import costs_of, open_values_line, verdict_at
 from belote_tui.app.widgets.table import TableView
@@ -36,9 +36,6 @@ from belote_tui.words.sorting import hand_of, sorted_hand
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
     from belote_tui.review.deals import DealReview
-
-_LINE: Final = 40
-"""Cells of the line that shows how far the deal has come."""
 
 
 class ReplayScreen(Screen[None]):
@@ -130,6 +127,7 @@ class ReplayScreen(Screen[None]):
             marks={} if found is None else found.marks(),
             costs=() if found is None else costs_of(found, story.names),
             verdict=verdict,
+            timeline=self._timeline(),
         )
 
     def _story(self) -> Story:
@@ -153,7 +151,7 @@ class ReplayScreen(Screen[None]):
 
     def _prompt(self, view: SeatView, story: Story, judged: str) -> tuple[str, ...]:
         told = self.told or self._progress() or " ".join(self.cursor.comments)
-        return (self._what_happened(view, story), told or judged, self._line())
+        return (self._what_happened(view, story), told or judged)
 
     def _what_happened(self, view: SeatView, story: Story) -> str:
         if view.score is not None:
@@ -170,28 +168,31 @@ class ReplayScreen(Screen[None]):
         needed = still_needed(view) if view.phase is Phase.PLAYING else ""
         return f"{last}  {needed}".strip()
 
-    def _line(self) -> str:
-        """How far the deal has come, as a line with a mark."""
+    def _timeline(self) -> Timeline:
         whole = max(1, len(self.cursor.actions))
-        mark = round((_LINE - 1) * self.cursor.at / whole)
-        line = "─" * mark + "●" + "─" * (_LINE - 1 - mark)
         place, deals = self.cursor.place + 1, len(self.cursor.record.deals)
         where = _("card {card} of 32   deal {deal} of {deals}")
         if self.cursor.cards == 0:
             where = _("bids   deal {deal} of {deals}")
-        return f"{line}  " + where.format(card=self.cursor.cards, deal=place, deals=deals)
+        return Timeline(
+            self.cursor.at / whole,
+            where.format(card=self.cursor.cards, deal=place, deals=deals),
+        )
 
     def _footer(self) -> tuple[tuple[str, str], ...]:
+        """The keys; those that open hands only where the deal is over."""
+        marks = ("m", _("next mark")) if self.analysis.shown else ("a", _("analysis"))
+        opened = ("o", _("close hands") if self.open_hands else _("open hands"))
         return (
             ("←→", _("card")),
             ("↑↓", _("trick")),
             ("Tab", pane_word(self.pane)),
-            ("m", _("next mark")) if self.analysis.shown else ("a", _("analysis")),
-            ("PgUp PgDn", _("deal")),
-            ("o", _("close hands") if self.open_hands else _("open hands")),
-            ("v", _("next seat")),
-            ("Space", _("stop") if self._autoplay else _("run")),
+            *(() if self.closed else (marks,)),
             ("c", _("play on")),
+            *(() if self.closed else (opened,)),
+            ("PgUp PgDn", _("deal")),
+            ("Space", _("stop") if self._autoplay else _("run")),
+            *(() if self.closed else (("v", _("next seat")),)),
             ("Esc", _("back")),
         )
 

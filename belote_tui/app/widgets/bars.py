@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from belote_tui.app.scene import Scene
+from belote_tui.app.scene import Scene, Timeline
 from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
 from belote_tui.app.widgets.keyline import PANE, Shown, fitting
 from belote_tui.app.widgets.layout import Kind, Layout
@@ -133,26 +134,59 @@ def _fitting(parts: list[str], room: int, gap: int) -> tuple[list[tuple[str, int
 
 
 def draw_prompt(canvas: Canvas, scene: Scene, at: Layout) -> None:
-    """What may be done now, in the lines there are."""
+    """What may be done now, in the lines there are; a timeline in the last of them."""
     lines = prompt_lines(scene, at.text_width, at.prompts, joined=at.kind.spacious)
+    if scene.timeline is not None and lines:
+        lines[-1:-1] = [""] * (at.prompts - len(lines))
     first = at.prompt + (at.prompts - len(lines) if at.kind.spacious else 0)
     for row, line in enumerate(lines):
         canvas.put(1, first + row, line, Ink.STRONG if row == 0 else Ink.TEXT)
 
 
 def prompt_lines(scene: Scene, width: int, rows: int, *, joined: bool) -> list[str]:
-    """The prompt's sentences: each on its own line if they fit so, else run together."""
-    together = "  ".join(scene.prompt)
+    """The prompt's sentences: each on its own line if they fit so, else run together.
+
+    A timeline is whole, and stands below them.
+    """
+    told = [text for text in scene.prompt if text]
+    above = rows if scene.timeline is None else rows - 1
+    together = "  ".join(told)
     if joined and len(together) <= width:
-        return [together] if together else []
-    apart = [line for text in scene.prompt for line in wrapped(text, width)]
-    if len(apart) <= rows:
-        return apart
-    lines = wrapped(together, width)
-    if len(lines) > rows:
-        lines = lines[:rows]
-        lines[-1] = lines[-1][: width - 3] + "..."
-    return lines
+        lines = [together] if together else []
+    else:
+        lines = [line for text in told for line in wrapped(text, width)]
+    if len(lines) > above:
+        parts = [together] if scene.timeline is None else told
+        lines = _cut(parts, width, above)
+    return lines if scene.timeline is None else [*lines, _timeline(scene.timeline, width)]
+
+
+def _cut(told: Sequence[str], width: int, rows: int) -> list[str]:
+    """The sentences in so many rows: the last of them, the answer to a key, is cut least."""
+    found: list[str] = []
+    for number, text in reversed(list(enumerate(told))):
+        left = rows - len(found)
+        room = max(1, left - number)
+        lines = wrapped(text, width)
+        if len(lines) > room:
+            lines = lines[:room]
+            lines[-1] = lines[-1][: width - 3] + "..."
+        found = [*lines[:left], *found]
+    return found
+
+
+_LINE: Final = 40
+"""Cells of a timeline, where there is room for them."""
+_LEAST: Final = 4
+
+
+def _timeline(timeline: Timeline, width: int) -> str:
+    """A line with a mark, and where that is; the words alone where no line fits beside them."""
+    cells = min(_LINE, width - 2 - len(timeline.where))
+    if cells < _LEAST:
+        return timeline.where.replace("   ", "  ")[:width]
+    mark = round((cells - 1) * timeline.share)
+    return f"{'─' * mark}●{'─' * (cells - 1 - mark)}  {timeline.where}"
 
 
 def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
