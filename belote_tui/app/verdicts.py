@@ -19,6 +19,7 @@ from belote_tui.words.reviews import (
     doing,
     open_cost_line,
     share_of,
+    unchanging_line,
 )
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ def verdict_at(cursor: Cursor, found: DealReview, names: Names, open_line: str =
     """The verdict on the last decision, with the curve of the deal."""
     one = found.at(cursor.at - 1)
     team = 0 if names.me is None else names.me % 2
-    curve = curve_text(found.curve, team, ascii_only=names.style is Style.LETTERS)
+    ascii_only = names.style is Style.LETTERS
+    curve = curve_text(found.curve, team, ascii_only=ascii_only)
+    if found.unchanging:
+        curve = unchanging_line()
     if one is None:
         at_an_end = cursor.at in (0, len(cursor.actions))
         told = turning_point(found, names) if at_an_end else _("There was no choice here.")
@@ -98,7 +102,7 @@ def costs_of(found: DealReview, names: Names) -> tuple[tuple[str, str], ...]:
 
 def _cost_of(found: DealReview, seat: int) -> str:
     marks = [one.mark for one in found.decisions if one.seat == seat and one.mark]
-    return f"{' '.join(marks)} {int(found.cost_of(seat)):>4}"
+    return f"{' '.join(marks)} {found.told_cost_of(seat):>4}"
 
 
 def open_values_line(seat: int, values: dict[Action, int], names: Names, team: int) -> str:

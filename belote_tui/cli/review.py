@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -110,6 +110,8 @@ def _tell_json(record: Record, place: int, found: DealReview) -> None:
 
 # In words
 
+_WIDTH: Final = 80
+
 
 def _lines(record: Record, place: int, found: DealReview) -> Iterator[str]:
     from belote_tui.cli.show import can_show
@@ -118,7 +120,8 @@ def _lines(record: Record, place: int, found: DealReview) -> Iterator[str]:
     from belote_tui.rules.view import view_of
     from belote_tui.sitting import person_of
     from belote_tui.words import Names, Style, contract_line
-    from belote_tui.words.reviews import curve_text
+    from belote_tui.words.reviews import curve_text, unchanging_line
+    from belote_tui.words.wrapping import wrapped
 
     symbols = can_show("♠▁█")
     seat = person_of(record.players)
@@ -130,13 +133,17 @@ def _lines(record: Record, place: int, found: DealReview) -> Iterator[str]:
     yield from _table(found, names)
     yield ""
     yield from _totals(found, names)
-    if found.curve:
+    if found.unchanging:
+        yield ""
+        yield from wrapped(unchanging_line(), _WIDTH)
+    elif found.curve:
         curve = curve_text(found.curve, seat % 2, ascii_only=not symbols)
         yield ""
-        yield _("Result as the cards lay, card by card: better for you where higher")
+        told = _("Result as the cards lay, card by card: better for you where higher")
+        yield from wrapped(told, _WIDTH)
         yield f"  {curve}"
     yield ""
-    yield turning_point(found, names)
+    yield from wrapped(turning_point(found, names), _WIDTH)
 
 
 _ROW = "  {0:<9}{1:<7}{2:<18}{3:<18}{4:>6} {5:<2}{6:>7}"
@@ -172,9 +179,13 @@ def _cost(cost: float | None) -> str:
 
 
 def _totals(found: DealReview, names: Names) -> Iterator[str]:
-    yield "  " + _("What it cost").ljust(24) + _("by what could be known, as the cards lay")
+    from belote_tui.words.wrapping import wrapped
+
+    head = "  " + _("What it cost").ljust(24)
+    costs = _("by what could be known, as the cards lay")
+    yield from wrapped(costs, _WIDTH, initial_indent=head, subsequent_indent=" " * len(head))
     for seat in range(4):
-        cost, true = found.cost_of(seat), found.open_cost_of(seat)
+        cost, true = found.told_cost_of(seat), found.open_cost_of(seat)
         marks = [one.mark for one in found.decisions if one.seat == seat and one.mark]
-        told = f"{int(cost):>6}{true:>8}   {' '.join(marks)}"
+        told = f"{cost:>6}{true:>8}   {' '.join(marks)}"
         yield f"  {names.seat(seat):<24}{told}".rstrip()

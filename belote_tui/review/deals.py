@@ -129,9 +129,18 @@ class DealReview:
         """Points that the choices of the seat cost, by what it could know."""
         return sum(one.cost for one in self.decisions if one.seat == seat)
 
+    def told_cost_of(self, seat: int) -> int:
+        """The same where costs are told in whole points: what is told adds up to it."""
+        return sum(int(one.cost) for one in self.decisions if one.seat == seat)
+
     def open_cost_of(self, seat: int) -> int:
-        """The same in truth."""
+        """Points that they cost in truth."""
         return sum(one.open_cost or 0 for one in self.decisions if one.seat == seat)
+
+    @property
+    def unchanging(self) -> bool:
+        """Whether the result is known all along, and no card changed it."""
+        return len(set(self.curve)) == 1 and None not in self.curve
 
     @property
     def turning_point(self) -> Decision | None:

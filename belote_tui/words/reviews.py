@@ -83,6 +83,11 @@ def no_turning_line() -> str:
     return _("No decision changed much in this deal.")
 
 
+def unchanging_line() -> str:
+    """What stands in place of a curve that would be flat."""
+    return _("As the cards lay, the result never changed.")
+
+
 def short_outcome(score: DealScore) -> str:
     """The outcome in a word: made, dedans, litige, capot."""
     if score.capot_by is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,14 @@ async def test_the_verdict_stands_at_each_decision(found: DealReview) -> None:
         assert f"cost {int(one.cost)} points." in text
         assert "POINTS LOST" in text
         assert "??" in text
+
+
+async def test_a_result_that_never_changed_is_told_in_place_of_the_curve(
+    found: DealReview,
+) -> None:
+    kept.keep(RECORD, 1, replace(found, curve=(20,) * 33))
+    async with analysed() as (played, _screen):
+        assert "As the cards lay, the result never changed." in played.text()
 
 
 async def test_m_goes_from_mark_to_mark(found: DealReview) -> None:

@@ -9,10 +9,11 @@ import pytest
 
 from belote_tui.app.scene import DealLine, Scene
 from belote_tui.app.widgets.glyphs import UNICODE
+from belote_tui.app.widgets.layout import NARROW_PANE
 from belote_tui.app.widgets.pane import sections
 from belote_tui.app.widgets.picture import draw
 from belote_tui.cards import Suit, parse_cards
-from belote_tui.language import speak
+from belote_tui.language import _, speak
 from belote_tui.rules.actions import PASS
 from belote_tui.rules.announcements import Announcement, Kind
 from belote_tui.rules.events import BeloteSaid
@@ -93,3 +94,8 @@ def test_the_figures_of_the_deals_touch_nothing() -> None:
         text = draw(replace(scene_of(played_on(16)), deals=many), width, 36).text
         assert re.search(r"♠.* North +101 +61 +made", text), text
         assert re.search(r"match +167 +177", text), text
+
+
+def test_the_title_of_the_promise_fits_the_narrow_pane_in_french() -> None:
+    speak("fr")
+    assert len(_("CARDS SEALED")) <= NARROW_PANE - 2

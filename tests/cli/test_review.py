@@ -1,6 +1,7 @@
 """`belote review` and `belote compare`."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,32 @@ def test_review_tells_each_decision_the_totals_and_the_turning_point() -> None:
     assert "Deal 2   ♠ SPADES by West" in told.output
     assert "Turning point:" in told.output
     assert "??" in told.output
-    assert all(len(line) <= 80 for line in told.output.splitlines() if "Turning" not in line)
+    assert all(len(line) <= 80 for line in told.output.splitlines())
+
+
+def test_review_in_french_keeps_to_80_columns() -> None:
+    told = ask("--lang", "fr", "review", WHOLE, "--deal", 2)
+    assert told.exit_code == 0
+    assert "Tournant" in told.output
+    assert all(len(line) <= 80 for line in told.output.splitlines())
+
+
+def test_totals_are_the_sums_of_what_is_shown() -> None:
+    rows = ask("review", WHOLE, "--deal", 2).output.splitlines()
+    head = next(at for at, row in enumerate(rows) if row.startswith("  What it cost"))
+    for seat in ("You", "East", "North", "West"):
+        costs = [row[52:60].strip() for row in rows[3:head] if row[11:18].strip() == seat]
+        total = next(row for row in rows[head:] if row.startswith(f"  {seat} "))
+        assert int(total[26:32]) == sum(int(cost) for cost in costs if cost.isdigit())
+
+
+def test_a_result_that_never_changed_is_told_without_a_curve() -> None:
+    record = read(WHOLE.read_bytes())
+    found = review(record, 1, jobs=0)
+    kept.keep(record, 1, replace(found, curve=(20,) * 33))
+    told = ask("review", WHOLE, "--deal", 2).output
+    assert "As the cards lay, the result never changed." in told
+    assert "card by card" not in told
 
 
 def test_review_as_json_is_one_object_a_deal() -> None:
