@@ -48,7 +48,7 @@ def play_into_a_trick(terminal: Terminal) -> str:
     while True:
         text = terminal.until(lambda text: "deal 1" in text and is_asked(text))
         if "holds the trick" in text:
-            return text
+            return settled(terminal)
         answer(terminal, text)
 
 
@@ -59,7 +59,8 @@ def test_a_match_left_in_a_trick_goes_on_to_the_end_of_the_deal(terminal: Termin
     left = play_into_a_trick(terminal)
     leave(terminal)
     terminal.run(f"{BELOTE} resume --pace 0")
-    assert terminal.until(lambda text: is_asked(text) and "holds the trick" in text) == left
+    terminal.until(lambda text: is_asked(text) and "holds the trick" in text)
+    assert settled(terminal) == left
     assert "Written down" in play_a_deal(terminal)
     leave(terminal)
     assert "[Score " in the_match().read_text()

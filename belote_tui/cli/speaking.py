@@ -65,6 +65,8 @@ def in_words(command: click.Command, say: Say | None = None) -> click.Command:
     """A copy of the command that says everything in the player's language; it takes `--lang`."""
     put = say or _say
     told = copy.copy(command)
+    # Click keeps its own --help once it was made, in whatever language that was.
+    vars(told)["_help_option"] = None
     told.help = _paragraphs(command.help, put)
     told.epilog = _paragraphs(command.epilog, put)
     told.short_help = put("", command.short_help) if command.short_help else None

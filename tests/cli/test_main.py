@@ -86,3 +86,14 @@ def test_interruption_is_told_by_the_exit_code_alone() -> None:
 
 def test_command_chooses_its_exit_code() -> None:
     assert ask("other", "--fail", "three").exit_code == 3
+
+
+def test_help_is_in_the_language_asked_for_whatever_was_asked_before() -> None:
+    from belote_tui.cli.main import command_named
+
+    context = click.Context(main.command_named("one-more"))
+    assert "Show this message" in main.command_named("one-more").get_help(context)
+    told = CliRunner().invoke(
+        main.belote, ["--lang", "fr", "one-more", "--help"], prog_name="belote"
+    )
+    assert "Show this message" not in told.stdout
