@@ -89,7 +89,6 @@ def test_command_chooses_its_exit_code() -> None:
 
 
 def test_help_is_in_the_language_asked_for_whatever_was_asked_before() -> None:
-    from belote_tui.cli.main import command_named
 
     context = click.Context(main.command_named("one-more"))
     assert "Show this message" in main.command_named("one-more").get_help(context)
