@@ -216,13 +216,24 @@ class PlainFace:
         chances = [chance_line(view, one, names) for one in others]
         self._console.say(*self._hint.lines(names), *chances)
 
+    def _sealed(self, view: SeatView) -> list[str]:
+        """What was promised about the pack, and once the deal is over what opens it."""
+        keeper = self._table.keeper
+        if not isinstance(keeper, Journal) or not keeper.commitment:
+            return []
+        promise = keeper.commitment.removeprefix("sha256:")[:12]
+        if view.score is None:
+            return [_("The cards were sealed as {promise}.").format(promise=promise)]
+        told = _("The cards were sealed as {promise}; what opens it is {nonce}.")
+        return [told.format(promise=promise, nonce=keeper.nonce)]
+
     def _told(self, command: str, view: SeatView, names: Names) -> list[str]:
         """The lines that a command asks for."""
         match command:
             case commands.HAND:
                 return [cards_line(view, names)]
             case commands.TABLE:
-                return [*table_lines(view, names), match_line(view)]
+                return [*table_lines(view, names), match_line(view), *self._sealed(view)]
             case commands.LAST:
                 return [last_line(view, names)]
             case commands.SCORE:

@@ -75,6 +75,16 @@ def test_what_was_played_is_saved_and_goes_on(tmp_path: Path) -> None:
     assert any(line.startswith("Your hand: ") for line in told)
 
 
+def test_what_the_cards_were_sealed_with_is_told_by_table(tmp_path: Path) -> None:
+    done = play("table\nquit\n", BELOTE_HOME=str(tmp_path))
+    (file,) = tmp_path.glob("data/matches/*.belote")
+    journal = Journal.resume(file)
+    journal.close()
+    promise = journal.commitment.removeprefix("sha256:")[:12]
+    assert f"The cards were sealed as {promise}." in done.stdout.decode()
+    assert journal.nonce not in done.stdout.decode()
+
+
 def test_it_says_when_it_cannot_save(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
     done = play("quit\n", BELOTE_HOME=str(tmp_path))
