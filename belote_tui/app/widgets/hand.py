@@ -15,7 +15,7 @@ from belote_tui.words.reviews import bar_text
 
 
 def draw_hand(canvas: Canvas, scene: Scene, at: Layout) -> None:
-    """The name and its notes, then the cards: playable ones raised, with their number."""
+    """The name and its notes, then the cards: playable ones raised."""
     draw_own_name(canvas, scene, at)
     cards, size = scene.hand, at.card
     if not cards:
@@ -29,14 +29,22 @@ def draw_hand(canvas: Canvas, scene: Scene, at: Layout) -> None:
         trump = scene.is_trump(card)
         put_card(canvas, x, y, size, card, scene.names, trump=trump, dimmed=not playable)
         if playing:
-            chosen = scene.cursor == index
-            mark, ink = _mark(canvas, index, playable, chosen)
-            if card in scene.advice:
-                bar = bar_text(scene.advice[card], size.width - 3)
-                mark = f"{mark:^3}{bar}"
-            canvas.put(x + (size.width - len(mark)) // 2, y + size.height, mark, ink)
             canvas.card_area(x, y, size.width, size.height + 1, index)
         x += pitch
+
+
+def draw_marks(canvas: Canvas, scene: Scene, at: Layout) -> None:
+    """What stands under the cards: all of the hand that moves with the cursor."""
+    if not scene.choosing_card:
+        return
+    may, size = scene.playable, at.card
+    x, pitch = hand_left(scene, at), _pitch(at)
+    for index, card in enumerate(scene.hand):
+        mark, ink = _mark(canvas, index, card in may, scene.cursor == index)
+        if card in scene.advice:
+            mark = f"{mark:^3}{bar_text(scene.advice[card], size.width - 3)}"
+        y = at.hand - (1 if card in may else 0) + size.height
+        canvas.put(x + index * pitch + (size.width - len(mark)) // 2, y, mark, ink)
 
 
 def _pitch(at: Layout) -> int:

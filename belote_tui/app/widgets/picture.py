@@ -61,20 +61,19 @@ class Painter:
     def _draw_table(self, scene: Scene, width: int, height: int, glyphs: Glyphs) -> Canvas:
         at, answered = plan(scene, width, height, glyphs)
         behind = self._behind
-        still = replace(scene, cursor=None, prompt=(), footer=())
+        still = replace(scene, cursor=None, prompt=())
         if behind is None or not behind.is_like(width, height, glyphs) or still != self._still:
             behind = Canvas(width, height, glyphs)
             _draw_behind(behind, scene, at)
             self._behind, self._still = behind, still
         canvas = behind.copy()
         if at.pane is not None or not scene.pane:
-            hand.draw_hand(canvas, scene, at)
+            hand.draw_marks(canvas, scene, at)
             _draw_answers(canvas, scene, at, answered)
         if scene.verdict is not None and at.beside:
             draw_verdict(canvas, scene.verdict, at)
         else:
             bars.draw_prompt(canvas, scene, at)
-        bars.draw_footer(canvas, scene, at)
         return canvas
 
 
@@ -99,7 +98,9 @@ def _draw_behind(canvas: Canvas, scene: Scene, at: Layout) -> None:
         _draw_pane_alone(canvas, scene, at.top + 1, at.prompt)
     if at.pane is not None or not scene.pane:
         draw_table(canvas, scene, at)
+        hand.draw_hand(canvas, scene, at)
     bars.draw_header(canvas, scene, at)
+    bars.draw_footer(canvas, scene, at)
 
 
 def _draw_answers(canvas: Canvas, scene: Scene, at: Layout, found: hand.Answers) -> None:
