@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from belote_tui.cli.seating import Chosen, can_draw, chosen, run_app, run_plain
+from belote_tui.cli.seating import (
+    Chosen,
+    ascii_option,
+    can_draw,
+    chosen,
+    pace_option,
+    plain_option,
+    run_app,
+    run_plain,
+)
 from belote_tui.settings import last_setup
 
 if TYPE_CHECKING:
@@ -25,15 +34,9 @@ Examples:
 """,
 )
 @click.option("--date", "text", metavar="DATE", help="The deal of an earlier day.")
-@click.option(
-    "--pace",
-    metavar="FACTOR",
-    type=click.FloatRange(0, 10),
-    default=1.0,
-    help="2: half as quick. 0: no waiting.",
-)
-@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+@pace_option
+@plain_option
+@ascii_option
 def command(text: str | None, pace: float, plain: bool, ascii_only: bool) -> int:
     """Play the deal of the day: the same cards and the same opponents for everyone.
 

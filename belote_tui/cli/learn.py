@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import click
 
-from belote_tui.cli.seating import can_draw, chosen, run_app, run_plain
+from belote_tui.cli.seating import (
+    ascii_option,
+    can_draw,
+    chosen,
+    pace_option,
+    plain_option,
+    run_app,
+    run_plain,
+)
 from belote_tui.settings import last_setup
 
 
@@ -16,15 +24,9 @@ Examples:
 """,
 )
 @click.argument("lesson", metavar="[LESSON]", default="first")
-@click.option(
-    "--pace",
-    metavar="FACTOR",
-    type=click.FloatRange(0, 10),
-    default=1.0,
-    help="2: half as quick. 0: no waiting.",
-)
-@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+@pace_option
+@plain_option
+@ascii_option
 def command(lesson: str, pace: float, plain: bool, ascii_only: bool) -> int:
     """Play a prepared deal, with a word of explanation at each step.
 

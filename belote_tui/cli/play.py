@@ -10,7 +10,17 @@ from functools import partial
 
 import click
 
-from belote_tui.cli.seating import Chosen, bots_named, can_draw, chosen, run_app, run_plain
+from belote_tui.cli.seating import (
+    Chosen,
+    ascii_option,
+    bots_named,
+    can_draw,
+    chosen,
+    pace_option,
+    plain_option,
+    run_app,
+    run_plain,
+)
 from belote_tui.errors import BeloteError
 from belote_tui.language import _
 from belote_tui.rules.ruleset import PRESETS, Ruleset, preset
@@ -42,13 +52,7 @@ Examples:
 )
 @click.option("--teams", metavar="WHO", help="Your team: 1-3, 1-2, 1-4 or random.")
 @click.option("--name", metavar="NAME", default="", help="What you are called in the record.")
-@click.option(
-    "--pace",
-    metavar="FACTOR",
-    type=click.FloatRange(0, 10),
-    default=1.0,
-    help="2: half as quick. 0: no waiting.",
-)
+@pace_option
 @click.option("--hand", metavar="FILE", help="Play the deals of this file or match.")
 @click.option("--deal", "number", type=int, metavar="N", help="That deal of the file only.")
 @click.option(
@@ -56,8 +60,8 @@ Examples:
     type=click.Choice(("S", "E", "N", "W"), case_sensitive=False),
     help="Where you sit, with --hand.",
 )
-@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+@plain_option
+@ascii_option
 def command(
     rules_name: str | None,
     options: Sequence[str],

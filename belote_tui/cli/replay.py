@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from belote_tui.cli.seating import can_draw, chosen, run_app
+from belote_tui.cli.seating import ascii_option, can_draw, chosen, run_app
 from belote_tui.settings import last_setup
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Examples:
 @click.argument("match", metavar="[FILE|ID]", default="last")
 @click.option("--deal", "number", type=int, metavar="N", help="Begin at that deal.")
 @click.option("--plain", is_flag=True, help="Words only, a line for each thing that happened.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+@ascii_option
 def command(match: str, number: int | None, plain: bool, ascii_only: bool) -> int:
     """Put a match on the table again, with a cursor through its cards, tricks and deals.
 

@@ -6,7 +6,16 @@ from functools import partial
 
 import click
 
-from belote_tui.cli.seating import bots_named, can_draw, chosen, run_app, run_plain
+from belote_tui.cli.seating import (
+    ascii_option,
+    bots_named,
+    can_draw,
+    chosen,
+    pace_option,
+    plain_option,
+    run_app,
+    run_plain,
+)
 from belote_tui.errors import BeloteError
 from belote_tui.settings import last_setup
 from belote_tui.words import _
@@ -21,15 +30,9 @@ Examples:
 )
 @click.argument("match", metavar="[ID]", required=False)
 @click.option("--bots", metavar="A,B,C", help="Other players from here on: one name, or three.")
-@click.option(
-    "--pace",
-    metavar="FACTOR",
-    type=click.FloatRange(0, 10),
-    default=1.0,
-    help="2: half as quick. 0: no waiting.",
-)
-@click.option("--plain", is_flag=True, help="Words only, a line for each thing that happens.")
-@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only.")
+@pace_option
+@plain_option
+@ascii_option
 def command(match: str | None, bots: str | None, pace: float, plain: bool, ascii_only: bool) -> int:
     """Go on with a match where it was left: the same question, the same cards.
 

@@ -22,6 +22,21 @@ if TYPE_CHECKING:
     from belote_tui.table import Table
 
 
+pace_option = click.option(
+    "--pace",
+    metavar="FACTOR",
+    type=click.FloatRange(0, 10),
+    default=1.0,
+    help="2: half as quick. 0: no waiting.",
+)
+plain_option = click.option(
+    "--plain", is_flag=True, help="Words only, a line for each thing that happens."
+)
+ascii_option = click.option(
+    "--ascii", "ascii_only", is_flag=True, help="Draw with plain letters and signs only."
+)
+
+
 def bots_named(text: str | None) -> tuple[str, str, str]:
     """Three names in table order. Raises `UnknownBot`, naming those that exist."""
     if text is None:
