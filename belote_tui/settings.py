@@ -115,15 +115,12 @@ def load(folder: Path) -> tuple[Settings, list[str]]:
 
     What is wrong falls back to the default; a file that cannot be read falls back whole.
     """
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
-
     path = folder / FILE
     try:
-        found = tomlkit.parse(path.read_text(encoding="utf-8-sig")).unwrap()
+        found = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         return Settings(), []
-    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         reason = str(error).splitlines()[0]
         sentence = _("{file} cannot be read ({reason}); the usual settings are used.")
         return Settings(), [sentence.format(file=FILE, reason=reason)]
@@ -203,7 +200,7 @@ def table_of(setup: Setup) -> dict[str, str]:
 
 def last_setup(settings: Settings) -> Setup:
     """The table that was played at last; the usual one where it cannot be had any more."""
-    from belote_tui.bots.levels import bot_named
+    from belote_tui.bots.levels import LEVELS, bot_named
     from belote_tui.rules.ruleset import preset
     from belote_tui.setup import Setup
 
@@ -212,7 +209,7 @@ def last_setup(settings: Settings) -> Setup:
         options = dict(word.split("=", 1) for word in table.get("options", "").split())
         rules = preset(table.get("rules", Setup().rules.preset)).with_options(options)
         first, second, third = table.get("bots", ",".join(Setup().bots)).split(",")
-        for name in (first, second, third):
+        for name in {first, second, third}.difference(LEVELS):
             bot_named(name)
     except ValueError:
         return Setup()

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from belote_tui.bots.levels import PROGRAM, bot_named
-from belote_tui.bots.people import is_bot
+from belote_tui.bots.people import check_name, is_bot
 from belote_tui.bots.people import person_of as person_of
 from belote_tui.errors import BeloteError
 from belote_tui.records import disk
@@ -133,18 +133,6 @@ def play_on(
         _keep(record.deals, table, again.rules)
         table.deal_next = _Prepared(record.deals[place + 1 :])
     return table
-
-
-def check_name(name: str) -> str:
-    """The person's name, fit for a record. Raises `BeloteError` for the name of a bot."""
-    name = " ".join(name.split())
-    if len(name) > 20 or (name and is_bot(name)):
-        raise BeloteError(
-            _("{name!r} will not do as a name; give one of up to 20 letters, not a bot's").format(
-                name=name
-            )
-        )
-    return name
 
 
 def _called(name: str) -> str:

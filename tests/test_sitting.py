@@ -22,8 +22,6 @@ from belote_tui.rules.events import Event, MatchEnded
 from belote_tui.setup import Setup
 from belote_tui.sitting import (
     NotToGoOn,
-    check_name,
-    person_of,
     play_hands,
     play_on,
     sit_again,
@@ -299,14 +297,6 @@ def test_a_record_with_a_bot_that_is_not_here_says_so_and_is_let_go(tmp_path: Pa
     for _again in range(2):
         with pytest.raises(UnknownBot, match="Deep Belote"):
             sit_again(path, Guest())
-
-
-def test_a_name_is_not_that_of_a_bot() -> None:
-    assert check_name("  Odile   R. ") == "Odile R."
-    for name in ("club", "x" * 21, "exec:sh"):
-        with pytest.raises(BeloteError, match="up to 20 letters"):
-            check_name(name)
-    assert person_of(("club", "exec:a", "Odile", "club")) == 2
 
 
 def test_who_plays_on_meets_the_bots_that_played_there(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import signal
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from textual import work
 from textual.app import App
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from belote_tui.table import Table
 
 MATCH = "match"
+_SOON: Final = 0.05
+"""Seconds until what need not be there at once is looked at."""
 
 
 class BeloteApp(App[None]):
@@ -119,7 +121,8 @@ class BeloteApp(App[None]):
         self._leave_on_signals()
         if self._opening is not None:
             self._opening(self)
-        self.call_after_refresh(self.look_at_the_archive)
+        # The home screen is there before anything is read.
+        self.call_after_refresh(self.set_timer, _SOON, self.look_at_the_archive)
 
     @cached_property
     def archive(self) -> Archive:

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.bots.bot import Bot
-from belote_tui.bots.heuristic import Heuristic
-from belote_tui.bots.thumb import Beginner, Casual
 from belote_tui.errors import BotBroke, UnknownBot
 from belote_tui.language import _, pgettext
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-_LEVELS: Final[dict[str, Bot]] = {
-    level.name: level
-    for level in (
-        Beginner(),
-        Casual(),
-        Heuristic("club"),
-    )
-}
 EXPERT: Final = "expert"
 """The level that searches: it is loaded, with the solver, only where it plays."""
 
-LEVELS: Final = (*_LEVELS, EXPERT)
+LEVELS: Final = ("beginner", "casual", "club", EXPERT)
 """The names of the levels, the weakest first."""
-
 
 PROGRAM: Final = "exec:"
 """What the name of a bot that is another program begins with."""
@@ -53,12 +43,8 @@ def bot_named(name: str) -> Bot:
 
     Raises `UnknownBot`, naming those that exist, and `BotBroke` for one that cannot be loaded.
     """
-    if name in _LEVELS:
-        return _LEVELS[name]
-    if name == EXPERT:
-        from belote_tui.bots.search import Expert
-
-        return Expert()
+    if name in LEVELS:
+        return _level(name)
     if name.startswith(PROGRAM) and name[len(PROGRAM) :].strip():
         from belote_tui.bots.external import External
 
@@ -67,6 +53,20 @@ def bot_named(name: str) -> Bot:
         if offered.name == name:
             return _loaded(offered)
     raise UnknownBot(name, (*known_bots(), PROGRAM + pgettext("metavar", "COMMAND")))
+
+
+@cache
+def _level(name: str) -> Bot:
+    """A level by its name; none is loaded before it is asked for, and the home screen asks none."""
+    if name == EXPERT:
+        from belote_tui.bots.search import Expert
+
+        return Expert()
+    from belote_tui.bots.heuristic import Heuristic
+    from belote_tui.bots.thumb import Beginner, Casual
+
+    levels: dict[str, Bot] = {"beginner": Beginner(), "casual": Casual()}
+    return levels.get(name) or Heuristic(name)
 
 
 def _loaded(offered: EntryPoint) -> Bot:

@@ -7,6 +7,7 @@ from functools import cache
 
 from belote_tui.bots.levels import PROGRAM, bot_named
 from belote_tui.errors import BeloteError, UnknownBot
+from belote_tui.language import _
 
 
 @cache
@@ -36,3 +37,15 @@ def person_of(players: Sequence[str]) -> int:
         if not is_bot(name):
             return seat
     return 0
+
+
+def check_name(name: str) -> str:
+    """The person's name, fit for a record. Raises `BeloteError` for the name of a bot."""
+    name = " ".join(name.split())
+    if len(name) > 20 or (name and is_bot(name)):
+        raise BeloteError(
+            _("{name!r} will not do as a name; give one of up to 20 letters, not a bot's").format(
+                name=name
+            )
+        )
+    return name

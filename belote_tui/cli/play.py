@@ -86,7 +86,7 @@ def command(
     if not math.isfinite(pace):
         raise BeloteError(_("the pace is a number from 0 to 10"))
     if name:
-        from belote_tui.sitting import check_name
+        from belote_tui.bots.people import check_name
 
         name = check_name(name)
     how = chosen(pace, ascii_only=ascii_only)

@@ -74,7 +74,7 @@ class Chosen:
     @property
     def name(self) -> str:
         """What the person is called; nothing if that will not do as a name."""
-        from belote_tui.sitting import check_name
+        from belote_tui.bots.people import check_name
 
         try:
             return check_name(self.settings.name)

@@ -44,6 +44,8 @@ class Running:
 
     def __init__(self, words: Sequence[str], shows: str) -> None:
         environment = {**os.environ, "TERM": "xterm-256color", "TEXTUAL_ANIMATIONS": "none"}
+        # An installed program is compiled once and for all.
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         self.child: Any = pexpect.spawn(
             sys.executable, list(words), dimensions=(24, 80), env=environment, encoding="utf-8"
         )

@@ -181,7 +181,7 @@ class SettingsScreen(Page):
             self.line.add(key)
 
     def _keep_name(self, text: str) -> None:
-        from belote_tui.sitting import check_name
+        from belote_tui.bots.people import check_name
 
         try:
             name = check_name(text)
