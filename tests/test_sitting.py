@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from belote_tui.cards import PACK
-from belote_tui.errors import BeloteError, UnknownBot
+from belote_tui.errors import UnknownBot
 from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
 from belote_tui.records.notation import DealRecord, Record, read, write

@@ -28,7 +28,7 @@ def picture(
     return Scene(
         view=view,
         names=story.names,
-        hand=hand_of(view, story.names.order),
+        hand=hand_of(view, story.names.order) if question is None else question.hand,
         cursor=None if question is None else question.cursor,
         choices=() if question is None else question.choices,
         finished=story.finished,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 from collections.abc import Sequence
 from dataclasses import replace
@@ -146,6 +145,8 @@ def _origin(file: str, number: int | None) -> str:
 
 def seed_bytes(text: str) -> bytes:
     """The seed that a number or a text stands for, the same on every machine."""
+    import hashlib
+
     return hashlib.sha256(b"belote seed " + text.strip().encode()).digest()[:16]
 
 

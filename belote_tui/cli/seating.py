@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -90,6 +91,8 @@ def chosen(pace: float = 1, *, ascii_only: bool = False) -> Chosen:
 
 def run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | None = None) -> int:
     """The full screen, from home or from what `opening` opens; the exit code."""
+    # What is loaded until the screen is there stays: to look for garbage in it only takes time.
+    gc.disable()
     from belote_tui.app.app import BeloteApp
     from belote_tui.app.taste import Taste
     from belote_tui.app.terminal import carries_glyphs, has_few_colours
@@ -102,9 +105,21 @@ def run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | No
         style,
         has_few_colours(),
     )
-    app = BeloteApp(setup, opening=opening, taste=taste)
+
+    def begin(app: BeloteApp) -> None:
+        app.call_after_refresh(_collect_garbage)
+        if opening is not None:
+            opening(app)
+
+    app = BeloteApp(setup, opening=begin, taste=taste)
     app.run()
     return app.return_code or 0
+
+
+def _collect_garbage() -> None:
+    """Look for garbage from now on, in what comes from now on."""
+    gc.freeze()
+    gc.enable()
 
 
 def run_plain(sit: Callable[[Face], Table], how: Chosen) -> int:

@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from belote_tui.app.palette import Theme, load_themes, styles
 from belote_tui.app.scene import Scene
-from belote_tui.app.widgets.canvas import change, part
+from belote_tui.app.widgets.canvas import differing, part
 from belote_tui.app.widgets.picture import draw
 from belote_tui.app.widgets.strips import TightStrip
 from belote_tui.app.widgets.table import TableView
@@ -79,8 +79,8 @@ def test_a_part_of_a_line_is_its_cells() -> None:
 
 def test_only_what_looks_different_has_changed() -> None:
     old, new = draw(first_trick(cursor=6), 80, 24), draw(first_trick(cursor=5), 80, 24)
-    assert change(old.lines[18], new.lines[18]) == (42, 53)
-    assert change(old.lines[17], new.lines[17]) is None
+    assert differing(old.lines[18], new.lines[18]) == [42, 43, 44, 50, 51, 52]
+    assert differing(old.lines[17], new.lines[17]) == []
 
 
 @pytest.mark.parametrize("size", [(250, 80), (150, 46), (110, 36), (80, 24), (48, 16), (32, 10)])

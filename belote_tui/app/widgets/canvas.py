@@ -103,6 +103,8 @@ class Canvas:
         self.glyphs = glyphs
         self._cells = [[" "] * width for _ in range(height)]
         self._inks = [[Ink.TEXT.code] * width for _ in range(height)]
+        self._lines: list[Line | None] = [None] * height
+        self._lent = [False] * height
         self.areas: list[Area] = []
 
     def is_like(self, width: int, height: int, glyphs: Glyphs) -> bool:
@@ -110,12 +112,13 @@ class Canvas:
         return (self.width, self.height) == (width, height) and self.glyphs is glyphs
 
     def copy(self) -> Canvas:
-        """The same drawing, to go on with."""
+        """The same drawing, to go on with; a row is copied once it is written to."""
+        self._finish()
         twin = Canvas(0, 0, self.glyphs)
         twin.width, twin.height = self.width, self.height
-        twin._cells = [row.copy() for row in self._cells]
-        twin._inks = [row.copy() for row in self._inks]
-        twin.areas = self.areas.copy()
+        twin._cells, twin._inks = self._cells.copy(), self._inks.copy()
+        twin._lines, twin.areas = self._lines.copy(), self.areas.copy()
+        self._lent, twin._lent = [True] * self.height, [True] * self.height
         return twin
 
     def put(self, x: int, y: int, text: str, ink: Ink = Ink.TEXT) -> None:
@@ -128,8 +131,12 @@ class Canvas:
         if x < 0 or end > self.width:
             text = text[max(0, -x) : self.width - x]
             x, end = max(0, x), min(end, self.width)
+        if self._lent[y]:
+            self._cells[y], self._inks[y] = self._cells[y].copy(), self._inks[y].copy()
+            self._lent[y] = False
         self._cells[y][x:end] = text
         self._inks[y][x:end] = ink.code * len(text)
+        self._lines[y] = None
 
     def put_right(self, end: int, y: int, text: str, ink: Ink = Ink.TEXT) -> None:
         """Write a text whose last cell is the one before `end`."""
@@ -174,8 +181,14 @@ class Canvas:
 
     def picture(self) -> Picture:
         """The drawing as it stands."""
-        rows = zip(map("".join, self._cells), map("".join, self._inks), strict=True)
-        return Picture(tuple(_runs(text, codes) for text, codes in rows), tuple(self.areas))
+        return Picture(self._finish(), tuple(self.areas))
+
+    def _finish(self) -> tuple[Line, ...]:
+        """The rows as lines; those that stayed as they were are the same objects again."""
+        for y, line in enumerate(self._lines):
+            if line is None:
+                self._lines[y] = _runs("".join(self._cells[y]), "".join(self._inks[y]))
+        return tuple(line for line in self._lines if line is not None)
 
 
 @lru_cache(maxsize=4096)
@@ -187,14 +200,21 @@ def _runs(text: str, codes: str) -> Line:
     )
 
 
-def change(old: Line, new: Line) -> tuple[int, int] | None:
-    """The columns from the first cell that looks different to behind the last; `None` if none."""
-    cells = enumerate(zip(_looks(old), _looks(new), strict=True))
-    differ = [x for x, (before, after) in cells if before != after]
-    return (differ[0], differ[-1] + 1) if differ else None
+def differing(old: Line, new: Line) -> list[int]:
+    """The columns whose cells look different, from the left."""
+    x = 0
+    first, last = 0, min(len(old), len(new))
+    while first < last and old[first] == new[first]:
+        x += len(old[first][0])
+        first += 1
+    same = 0
+    while same < last - first and old[-1 - same] == new[-1 - same]:
+        same += 1
+    before, after = _looks(old[first : len(old) - same]), _looks(new[first : len(new) - same])
+    return [x + at for at, (was, now) in enumerate(zip(before, after, strict=True)) if was != now]
 
 
-def _looks(line: Line) -> list[str]:
+def _looks(line: Sequence[tuple[str, Ink]]) -> list[str]:
     """Each cell as it looks: of a blank only the ground is seen."""
     found: list[str] = []
     for text, ink in line:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from belote_tui.app.widgets import cards
@@ -113,6 +114,7 @@ class Layout:
         return self.answers_end - 2
 
 
+@lru_cache(maxsize=64)
 def layout(
     width: int,
     height: int,

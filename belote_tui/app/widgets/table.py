@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Final
@@ -21,7 +22,7 @@ from textual.widget import Widget
 
 from belote_tui.app.palette import Theme, default_theme, styles
 from belote_tui.app.scene import Scene
-from belote_tui.app.widgets.canvas import Ink, Line, Picture, change, part
+from belote_tui.app.widgets.canvas import Ink, Line, Picture, differing, part
 from belote_tui.app.widgets.glide import FRAMES, SECONDS, Glide, glide
 from belote_tui.app.widgets.picture import Painter
 from belote_tui.app.widgets.strips import TightStrip
@@ -47,14 +48,15 @@ class Slice(Widget):
         self._columns = self.columns
         self._rows: list[Strip] = []
 
-    def repaint(self, changed: Sequence[tuple[int, Line, Line]]) -> None:
-        """Paint what has changed in these columns of some rows."""
+    def repaint(self, changed: Mapping[int, Sequence[int]]) -> None:
+        """Paint what has changed in these columns of some rows: `changed` has them by their row."""
         first, end = self.columns.start, self.columns.stop
         mine = []
-        for y, old, new in changed:
-            found = change(part(old, first, end), part(new, first, end))
-            if found is not None:
-                mine.append(Region(found[0], y, found[1] - found[0], 1))
+        for y, columns in changed.items():
+            at, after = bisect_left(columns, first), bisect_left(columns, end)
+            if at < after:
+                left = columns[at]
+                mine.append(Region(left - first, y, columns[after - 1] + 1 - left, 1))
         if mine:
             self.refresh(*mine)
 
@@ -220,11 +222,11 @@ class TableView(Widget):
         if len(before) != len(after):
             self._repaint_all()
             return
-        changed = [
-            (y, old, new)
+        changed = {
+            y: differing(old, new)
             for y, (old, new) in enumerate(zip(before, after, strict=True))
-            if old != new
-        ]
+            if old is not new
+        }
         for one in self._slices:
             one.repaint(changed)
 
