@@ -9,11 +9,14 @@ from dataclasses import replace
 import pytest
 
 from belote_tui.app.scene import Scene
+from belote_tui.app.widgets.canvas import Canvas
+from belote_tui.app.widgets.glyphs import glyphs_for
 from belote_tui.app.widgets.layout import layout
 from belote_tui.app.widgets.picture import draw
+from belote_tui.app.widgets.seats import said_in_a_line
 from belote_tui.language import speak
 from belote_tui.rules.view import SeatView
-from belote_tui.words import Names, prompt
+from belote_tui.words import Names, Style, prompt
 from tests.app.drawn_deal import EAST, NORTH, WEST, YOU, played, scene_of
 
 SIZES = [(48, 16), (60, 20), (80, 24), (110, 36), (120, 40)]
@@ -103,3 +106,28 @@ def test_the_prompt_is_whole(language: str, size: tuple[int, int]) -> None:
         shown = " ".join(" ".join(rows).split())
         for sentence in scene.prompt:
             assert sentence in shown, "\n".join(rows)
+
+
+@pytest.mark.parametrize("language", list(WORDS))
+@pytest.mark.parametrize("size", SIZES)
+def test_who_holds_the_trick_is_told_whole(language: str, size: tuple[int, int]) -> None:
+    speak(language)
+    for cards in (1, 2, 3):
+        text = draw(scene_of(played(cards)), *size).text
+        table = [row[: layout(*size, None).pane] for row in text.split("\n")[1:-4]]
+        told = {"en": ("holds",), "fr": ("maître", "tient")}[language]
+        assert any(word in row for row in table for word in told), text
+
+
+@pytest.mark.parametrize(
+    ("room", "line"),
+    [
+        (19, "‹ cinquante to A♥ ›"),
+        (18, "‹cinquante to A♥›"),
+        (16, "cinquante to A♥"),
+        (10, "cinquante…"),
+    ],
+)
+def test_what_was_said_goes_without_marks_before_it_is_cut(room: int, line: str) -> None:
+    canvas = Canvas(20, 1, glyphs_for(Style.SYMBOLS))
+    assert said_in_a_line(canvas, "cinquante to A♥", room) == line

@@ -8,6 +8,7 @@ from belote_tui.app.scene import Choice, Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import put_card
 from belote_tui.app.widgets.layout import Layout
+from belote_tui.app.widgets.seats import said_in_a_line
 from belote_tui.app.widgets.trick import places
 from belote_tui.rules.actions import Announce
 from belote_tui.words import _, kind_name, points
@@ -92,6 +93,8 @@ def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
     tail = held(scene) or (canvas.glyphs.said(said) if said else "")
     if x + len(tail) > end:
         x, end = (after, at.right) if after < at.right else (x, end)
+    if said and not held(scene):
+        tail = said_in_a_line(canvas, said, end - x)
     canvas.put(x, at.you, clip(tail, end - x), Ink.STRONG)
 
 

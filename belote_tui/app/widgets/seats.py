@@ -138,12 +138,19 @@ def said_lines(canvas: Canvas, said: str, room: int, rows: int) -> list[str]:
     """What a seat has said, in its quotation marks, in at most so many lines."""
     glyphs = canvas.glyphs
     quoted = f"{glyphs.open_quote}{said}{glyphs.close_quote}"
-    if len(glyphs.said(said)) <= room:
-        quoted = glyphs.said(said)
-    found = textwrap.wrap(quoted, max(4, room)) if rows > 1 else [quoted]
-    if len(found) > rows > 1:
+    if len(glyphs.said(said)) <= room or rows < 2:
+        return [said_in_a_line(canvas, said, room)][: max(0, rows)]
+    found = textwrap.wrap(quoted, max(4, room))
+    if len(found) > rows:
         found[1:] = [" ".join(found[1:])]
-    return [glyphs.clip(line, room) for line in found[: max(0, rows)]]
+    return [glyphs.clip(line, room) for line in found]
+
+
+def said_in_a_line(canvas: Canvas, said: str, room: int) -> str:
+    """What a seat has said in one line: without blanks, or marks, before it is cut."""
+    glyphs = canvas.glyphs
+    forms = (glyphs.said(said), f"{glyphs.open_quote}{said}{glyphs.close_quote}", said)
+    return next((form for form in forms if len(form) <= room), glyphs.clip(said, room))
 
 
 def _in_a_line(scene: Scene, seat: int, canvas: Canvas) -> str:

@@ -12,7 +12,7 @@ from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import Size, put_back, put_card, put_place
 from belote_tui.app.widgets.layout import Kind, Layout, layout
 from belote_tui.rules import play
-from belote_tui.words import _
+from belote_tui.words import _, pgettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,8 @@ def _note(scene: Scene, *, short: bool) -> tuple[int, str] | None:
             return trick.winner, _("takes")
         return trick.winner, _("led, and takes it") if led else _("takes it")
     if scene.view.trick and scene.view.contract is not None:
-        return play.holder(scene.view.trick, scene.view.contract).seat, _("holds")
+        holds = pgettext("short", "holds") if short else _("holds")
+        return play.holder(scene.view.trick, scene.view.contract).seat, holds
     return None
 
 
