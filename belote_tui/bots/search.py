@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from threading import Lock
 from typing import Final
@@ -76,7 +76,7 @@ def judge(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> list[Judged]:
         first = view.legal[0]
         if isinstance(first, Bid):
             bids = [bid for bid in view.legal if isinstance(bid, Bid)]
-            ledger = judged_bids(view, bids, random, budget.worlds, thought)
+            ledger, _all = judged_bids(view, bids, random, budget.worlds, thought)
         elif isinstance(first, Play):
             ledger = _judged_cards(view, random, budget.worlds, thought)
         else:
@@ -104,25 +104,26 @@ class Expert:
         with _THINKING:
             random, thought = Random(seed), self.budget.thought()
             if isinstance(first, Bid):
-                return _bid(view, random, self.budget.worlds, thought)
+                return _bid(view, random, self.budget.worlds, thought)[0]
             ledger = _judged_cards(view, random, self.budget.worlds, thought)
             return _card(view, ledger, seed)
 
 
-def considered(
-    view: SeatView, seed: bytes, budget: Budget = BUDGET, *, at_once: bool = False
-) -> tuple[Action, list[Judged]]:
+def considered(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> tuple[Action, list[Judged]]:
     """What the expert does, and what each action comes to in the worlds that it looks at.
 
-    Bids are weighed a second time for that; `at_once`, since a person waits, with half the budget.
+    Bids that it would not think about are judged too, in a part of these worlds.
     """
-    if not isinstance(view.legal[0], Play):
-        choice = Expert(budget=budget).choose(view, seed)
-        half = replace(budget, worlds=(budget.worlds + 1) // 2, nodes=budget.nodes // 2)
-        return choice, judge(view, seed, half if at_once else budget)
+    first = view.legal[0]
     with _THINKING:
-        ledger = _judged_cards(view, Random(seed), budget.worlds, Thought(budget.nodes))
-        return _card(view, ledger, seed), ledger.in_order()
+        random = Random(seed)
+        if isinstance(first, Bid):
+            choice, ledger = _bid(view, random, budget.worlds, budget.thought(), all_bids=True)
+            return choice, ledger.in_order()
+        if isinstance(first, Play):
+            ledger = _judged_cards(view, random, budget.worlds, budget.thought())
+            return _card(view, ledger, seed), ledger.in_order()
+    return ALOUD, judge(view, seed, budget)
 
 
 def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) -> Ledger:
@@ -202,25 +203,32 @@ def _card(view: SeatView, ledger: Ledger, seed: bytes) -> Action:
     return expected if gap <= LEANING * error else best
 
 
-def _bid(view: SeatView, random: Random, count: int, thought: Thought) -> Action:
+def _bid(
+    view: SeatView, random: Random, count: int, thought: Thought, *, all_bids: bool = False
+) -> tuple[Action, Ledger]:
     """The bid that is worth most above passing, by `club` and by the worlds together.
 
-    Each is trusted by its error. Where `club` has no doubt there is no need to think.
+    Each is trusted by its error. Where `club` has no doubt there is no need to think; with
+    `all_bids` each of them is judged all the same.
     """
+    legal = [bid for bid in view.legal if isinstance(bid, Bid)]
     worth = {
         bid: worth_of(view, bid.contract)
-        for bid in view.legal
-        if isinstance(bid, Bid) and bid.contract is not None and fit_to_take(view, bid.contract)
+        for bid in legal
+        if bid.contract is not None and fit_to_take(view, bid.contract)
     }
     top = max(worth.values(), default=-CLEAR_BID - 1)
-    if top < -CLEAR_BID:
-        return PASS
     takes = [bid for bid, points in worth.items() if points >= max(top - RIVAL_BID, -CLEAR_BID)]
-    if len(takes) > 1 or top < CLEAR_BID:
-        ledger = judged_bids(view, [PASS, *takes], random, count, thought)
-        for bid in takes if ledger.weights else ():
+    doubt = bool(takes) and (len(takes) > 1 or top < CLEAR_BID)
+    asked = [PASS, *takes] if doubt else []
+    others = [bid for bid in legal if bid not in asked] if all_bids else []
+    ledger = of_all = Ledger(legal)
+    if asked or others:
+        ledger, of_all = judged_bids(view, asked, random, count, thought, others)
+    if ledger.weights:
+        for bid in takes if doubt else ():
             gap, error = ledger.gap(bid, PASS)
             share = TRUST**2 / (TRUST**2 + error**2)
             worth[bid] += share * (gap - worth[bid])
-    best = max(takes, key=worth.__getitem__)
-    return best if worth[best] > 0 else PASS
+    best = max(takes, key=worth.__getitem__, default=PASS)
+    return best if takes and worth[best] > 0 else PASS, of_all

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Final
 
 from belote_tui.bots.bidding import bid_to_make
 from belote_tui.bots.ledger import Entry, Ledger
@@ -20,25 +21,37 @@ from belote_tui.rules.contract import Contract
 from belote_tui.rules.dealing import second_hands
 from belote_tui.rules.view import SeatView
 
+FEWER: Final = 3
+"""In one of so many worlds bids are looked at that nobody would make: for a person to see."""
+
 Take = tuple[int, Contract]
 
 
 def judged_bids(
-    view: SeatView, bids: Sequence[Bid], random: Random, count: int, thought: Thought
-) -> Ledger:
-    """What these bids come to in so many worlds."""
-    ledger = Ledger(bids)
+    view: SeatView,
+    bids: Sequence[Bid],
+    random: Random,
+    count: int,
+    thought: Thought,
+    others: Sequence[Bid] = (),
+) -> tuple[Ledger, Ledger]:
+    """What these bids come to in so many worlds; and they and the others, in some of them.
+
+    The others are thought about last, so that these come to the same with and without them.
+    """
+    ledger, of_all = Ledger(bids), Ledger([*bids, *others])
+    lines = []
     for world in worlds(view, random, count).deals:
         table = _Table(view, world.hands, random, thought)
-        line: dict[Action, Entry] = {}
-        for bid in bids:
-            entry = table.after(bid)
-            if entry is None:
-                break
-            line[bid] = entry
-        else:
+        line = table.line(bids)
+        if line is not None:
             ledger.enter(world.weight, line)
-    return ledger
+            lines.append((world.weight, table, line))
+    for weight, table, line in lines[::FEWER]:
+        more = table.line(others)
+        if more is not None:
+            of_all.enter(weight, line | more)
+    return ledger, of_all
 
 
 class _Table:
@@ -57,7 +70,17 @@ class _Table:
         self._thought = thought
         self._known: dict[Take, Entry] = {}
 
-    def after(self, bid: Bid) -> Entry | None:
+    def line(self, bids: Sequence[Bid]) -> dict[Action, Entry] | None:
+        """What comes of each of them; `None` if there was too much to think about."""
+        line: dict[Action, Entry] = {}
+        for bid in bids:
+            entry = self._after(bid)
+            if entry is None:
+                return None
+            line[bid] = entry
+        return line
+
+    def _after(self, bid: Bid) -> Entry | None:
         """What comes of the bid; `None` if there was too much to think about."""
         take = self._outcome(bid)
         if take is None:

@@ -13,7 +13,7 @@ from belote_tui.bots.double_dummy import Solver
 from belote_tui.bots.heuristic import Heuristic
 from belote_tui.bots.levels import LEVELS, bot_named
 from belote_tui.bots.open_cards import position_of, stakes_of
-from belote_tui.bots.search import BUDGET, Budget, Expert, judge
+from belote_tui.bots.search import BUDGET, Budget, Expert, considered, judge
 from belote_tui.bots.worth import match_value
 from belote_tui.cards import PACK, parse_cards
 from belote_tui.rules.actions import ALOUD, SILENT, Play
@@ -69,6 +69,16 @@ def test_it_sees_no_hidden_card() -> None:
         compared += 1
         assert EXPERT.choose(twin, b"7") == EXPERT.choose(view, b"7")
     assert compared > 10
+
+
+def test_what_it_is_asked_about_is_what_it_does() -> None:
+    bids = 0
+    for view in [*moments(6), *moments(7)]:
+        choice, judged = considered(view, b"8", SMALL)
+        assert choice == EXPERT.choose(view, b"8")
+        assert {one.action for one in judged} == set(view.legal)
+        bids += view.contract is None
+    assert bids > 2
 
 
 def test_it_judges_every_action_the_best_first() -> None:
