@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from belote_tui.language import _
+from belote_tui.language import _, ngettext
 from belote_tui.rules.ruleset import preset
 from belote_tui.words.numbers import number, percent
 
@@ -52,8 +52,8 @@ Examples:
 def command(context: click.Context, /, jobs: int | None, as_json: bool, **asked: Any) -> None:
     """Play each deal twice, the pairs changing seats, and compare.
 
-    A BOT is a level (beginner, casual, club), a bot of an installed package, or exec:COMMAND, a
-    program that answers lines of JSON. The result does not depend on --jobs.
+    A BOT is a level (beginner, casual, club, expert), a bot of an installed package, or
+    exec:COMMAND, a program that answers lines of JSON. The result does not depend on --jobs.
     """
     from belote_tui.arena import Contest
     from belote_tui.bots.levels import bot_named
@@ -108,21 +108,15 @@ def _progress(contest: Contest, show: bool) -> ProgressBar[int]:
 
 
 def _lines(contest: Contest, tally: Tally) -> list[str]:
-    low, high = tally.interval_95
-    what = _("points of tricks") if contest.play_only else _("points")
+    count = len(tally.differences)
     lines = [
-        _("{a} - {b}: {mean} {what} a deal, standard error {error}").format(
-            a=contest.a,
-            b=contest.b,
-            mean=number(tally.mean_difference, "+.2f"),
-            what=what,
-            error=number(tally.standard_error, ".2f"),
-        ),
-        _("95% interval: {low} to {high}").format(
-            low=number(low, "+.2f"), high=number(high, "+.2f")
-        ),
-        _("{count} duplicates, {deals} deals, {passed} of them passed out").format(
-            count=number(len(tally.differences), "d"),
+        *(_difference(contest, tally) if count > 1 else _single(contest, tally)),
+        ngettext(
+            "{count} duplicate, {deals} deals, {passed} of them passed out",
+            "{count} duplicates, {deals} deals, {passed} of them passed out",
+            count,
+        ).format(
+            count=number(count, "d"),
             deals=number(tally.deals, "d"),
             passed=percent(tally.passed_out / max(1, tally.deals)),
         ),
@@ -130,6 +124,38 @@ def _lines(contest: Contest, tally: Tally) -> list[str]:
     for name, side in ((contest.a, tally.a), (contest.b, tally.b)):
         lines += ["", *_side_lines(contest, name, side)]
     return lines
+
+
+def _difference(contest: Contest, tally: Tally) -> list[str]:
+    low, high = tally.interval_95
+    return [
+        _("{a} - {b}: {mean} {what} a deal, standard error {error}").format(
+            a=contest.a,
+            b=contest.b,
+            mean=number(tally.mean_difference, "+.2f"),
+            what=_what(contest),
+            error=number(tally.standard_error, ".2f"),
+        ),
+        _("95% interval: {low} to {high}").format(
+            low=number(low, "+.2f"), high=number(high, "+.2f")
+        ),
+    ]
+
+
+def _single(contest: Contest, tally: Tally) -> list[str]:
+    """One duplicate tells a difference, and nothing about its error."""
+    return [
+        _("{a} - {b}: {mean} {what} a deal, from one duplicate alone").format(
+            a=contest.a,
+            b=contest.b,
+            mean=number(tally.mean_difference, "+.2f"),
+            what=_what(contest),
+        )
+    ]
+
+
+def _what(contest: Contest) -> str:
+    return _("points of tricks") if contest.play_only else _("points")
 
 
 def _side_lines(contest: Contest, name: str, side: SideTally) -> list[str]:

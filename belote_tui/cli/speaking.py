@@ -100,6 +100,10 @@ def _parameter(parameter: click.Parameter, say: Say) -> click.Parameter:
         told.help = say("", told.help)
     if isinstance(told, click.Option) and not told.is_flag:
         told.metavar = told.metavar or _kind(told.type)
+    if isinstance(told.type, click.IntRange | click.FloatRange):
+        # Click would say that something is no valid float range.
+        told.type = copy.copy(told.type)
+        told.type.name = "integer" if isinstance(told.type, click.IntRange) else "number"
     if told.metavar:
         told.metavar = say("metavar", told.metavar)
     return told

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from belote_tui import arena
 from belote_tui.cli.arena import command
+from belote_tui.cli.main import belote
 
 
 def ask(*words: str) -> Result:
@@ -76,3 +77,19 @@ def test_an_interrupt_prints_what_there_is(monkeypatch: pytest.MonkeyPatch) -> N
     told = ask("--deals", "100", "--jobs", "1")
     assert told.exit_code == 130
     assert "20 duplicates, 40 deals" in told.stdout
+
+
+def test_one_duplicate_tells_nothing_of_its_error() -> None:
+    told = ask("--deals", "1", "--jobs", "1")
+    assert "from one duplicate alone" in told.stdout
+    assert "1 duplicate, 2 deals" in told.stdout
+    assert "standard error" not in told.stdout
+    assert "interval" not in told.stdout
+
+
+def test_what_is_no_number_is_told_in_plain_words() -> None:
+    told = CliRunner().invoke(belote, ["arena", "--deals", "many"])
+    assert told.exit_code == 2
+    assert "'many' is not a valid integer;" in told.stderr
+    told = CliRunner().invoke(belote, ["play", "--pace", "slow"])
+    assert "'slow' is not a valid number;" in told.stderr
