@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -158,3 +160,42 @@ def test_a_damaged_review_is_made_anew(
     assert kept.kept(RECORD, 1) is None
     assert kept.reviewed(RECORD, 1, jobs=0) == found
     assert kept.kept(RECORD, 1) is not None
+
+
+REVIEWING_APP = """
+import asyncio
+import sys
+
+from textual.app import App
+
+from belote_tui.records.notation import read, write
+from belote_tui.review.deals import Watch, _in_processes
+
+record = read(open(sys.argv[1], "rb").read())
+last_tricks = len(record.deals[0].actions) - 6
+task = write(record), 0, last_tricks
+
+
+class Reviewing(App[str]):
+    async def on_mount(self) -> None:
+        found = await asyncio.to_thread(lambda: list(_in_processes([task], 1, Watch())))
+        self.exit(str(len(found)))
+
+
+if __name__ == "__main__":
+    print("judged", Reviewing().run(headless=True))
+"""
+
+
+def test_an_app_can_start_the_processes_of_a_review(tmp_path: Path) -> None:
+    # It captures what is printed: its stderr has no file behind it.
+    script = tmp_path / "reviewing.py"
+    script.write_text(REVIEWING_APP)
+    done = subprocess.run(
+        [sys.executable, str(script), str(SAMPLES / "whole-match.belote")],
+        capture_output=True,
+        check=False,
+        text=True,
+        timeout=60,
+    )
+    assert "judged 1" in done.stdout, done.stdout + done.stderr
