@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from belote_tui.language import speak
 from belote_tui.records.archive import Archive
 from belote_tui.records.costs import DealCosts, SeatCost, match_of_entry
 from belote_tui.records.deal_rows import Course, DealRow, packed
@@ -163,6 +164,19 @@ def test_reviews_count_for_the_matches_asked_for_and_once(sample: list[Entry]) -
     prepared = [entry._replace(origin="lesson") for entry in entries]
     assert count(prepared, reviewed=reviews(prepared)).reviewed == Costs()
     assert len(kept) == 3
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("width", [30, 46, 58, 76])
+def test_the_tables_fit_a_narrow_window(sample: list[Entry], width: int, language: str) -> None:
+    speak(language)
+    entries = later(sample)
+    lines = list(as_lines(count(entries, reviewed=reviews(entries)), width=width))
+    assert all(len(line) <= width for line in lines), lines
+    # A column ends where its name ends.
+    table = lines[: lines.index("")]
+    ends = {len(line) for line in table if line.endswith(("% won", "% gagnés", "%"))}
+    assert len(ends) == 1, table
 
 
 def test_reviews_are_told_in_every_form(sample: list[Entry]) -> None:

@@ -1,8 +1,9 @@
-"""The figures for people: lines of 78 columns, the same on the screen and on the command line."""
+"""The figures for people: the same lines on the screen and on the command line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from belote_tui.records.deal_rows import CONTRACTS
 from belote_tui.rules.contract import Contract
@@ -19,25 +20,89 @@ _HEIGHT = 6
 _MONTHS = 12
 
 
-def as_lines(figures: Figures, style: Style = Style.SYMBOLS) -> Iterator[str]:
-    """The figures, most important first; blank lines between the tables."""
+class Row(NamedTuple):
+    """A row of a table: the first of each table has the names of the columns."""
+
+    label: str
+    cells: tuple[str, ...]
+
+
+def as_lines(figures: Figures, style: Style = Style.SYMBOLS, width: int = WIDTH) -> Iterator[str]:
+    """The figures in lines of so many columns, most important first; blank lines between tables."""
+    width = min(width, WIDTH)
+    table: list[Row] = []
+    for one in _told(figures, style, width):
+        if isinstance(one, Row):
+            table.append(one)
+            continue
+        yield from _laid_out(table, width)
+        table = []
+        yield one
+    yield from _laid_out(table, width)
+
+
+def _laid_out(table: Sequence[Row], width: int) -> Iterator[str]:
+    """The rows in columns; where there is little room these are as narrow as can be.
+
+    Labels that then have no room beside the figures stand above them.
+    """
+    if not table:
+        return
+    columns = [_CELL] * max(len(row.cells) for row in table)
+    label = max(_LABEL, *(len(row.label) for row in table))
+    if label + sum(columns) > width:
+        label = max(len(row.label) for row in table)
+        for gap in (2, 1):
+            columns = [
+                gap + max(len(row.cells[at]) for row in table if at < len(row.cells))
+                for at in range(len(columns))
+            ]
+            if label + sum(columns) <= width:
+                break
+        else:
+            label = 0
+        if sum(columns) > width:
+            yield from _one_below_the_other(table, width)
+            return
+        columns[0] += max(0, width - label - sum(columns))
+    for row in table:
+        cells = "".join(f"{cell:>{room}}" for cell, room in zip(row.cells, columns, strict=False))
+        if label or not row.label:
+            yield f"{row.label:<{label}}{cells}"
+        else:
+            yield from wrapped(row.label, width)
+            yield cells
+
+
+def _one_below_the_other(table: Sequence[Row], width: int) -> Iterator[str]:
+    """Each figure in a line, behind the name of its column."""
+    (title, names), *rows = table
+    if title:
+        yield from wrapped(title, width)
+    for label, cells in rows:
+        yield from wrapped(label, width)
+        for name, cell in zip(names, cells, strict=True):
+            yield f"  {name}{cell:>{max(1, width - 2 - len(name))}}"
+
+
+def _told(figures: Figures, style: Style, width: int) -> Iterator[Row | str]:
     if not figures.matches.played and not figures.deals.played:
-        yield from wrapped(_("No deal that was played to its end is among these."), WIDTH)
-        yield from _remarks(figures)
+        yield from wrapped(_("No deal that was played to its end is among these."), width)
+        yield from _remarks(figures, width)
         return
     yield from _ends(figures)
-    yield from _remarks(figures)
-    yield from _curve(figures, style)
+    yield from _remarks(figures, width)
+    yield from _curve(figures, style, width)
     yield from _taking(figures)
     yield from _both(figures)
     yield from _own_takes(figures, style)
-    yield from _reviewed(figures, style)
+    yield from _reviewed(figures, style, width)
     yield from _by(_("By rules"), figures.presets)
     yield from _by(_("By opponents"), figures.opponents)
 
 
-def _row(label: str, cells: Iterable[str]) -> str:
-    return f"{label:<{_LABEL}}" + "".join(f"{cell:>{_CELL}}" for cell in cells)
+def _row(label: str, cells: Iterable[str]) -> Row:
+    return Row(label, tuple(cells))
 
 
 def _share(part: int, whole: int) -> str:
@@ -49,7 +114,7 @@ def _results(results: Results) -> list[str]:
     return [*map(number, counts), _share(results.won, results.played)]
 
 
-def _ends(figures: Figures) -> Iterator[str]:
+def _ends(figures: Figures) -> Iterator[Row | str]:
     yield _row(
         "",
         (
@@ -64,7 +129,7 @@ def _ends(figures: Figures) -> Iterator[str]:
     yield _row(_("Deals"), _results(figures.deals))
 
 
-def _remarks(figures: Figures) -> Iterator[str]:
+def _remarks(figures: Figures, width: int) -> Iterator[str]:
     """What is not in these counts."""
     told = []
     if figures.unfinished:
@@ -83,18 +148,18 @@ def _remarks(figures: Figures) -> Iterator[str]:
         )
         told.append(text.format(count=number(figures.left_out)))
     if told:
-        yield from wrapped(capital(", ".join(told)) + ".", WIDTH)
+        yield from wrapped(capital(", ".join(told)) + ".", width)
 
 
-def _curve(figures: Figures, style: Style) -> Iterator[str]:
+def _curve(figures: Figures, style: Style, width: int) -> Iterator[str]:
     if len(figures.curve) < 2:
         return
     yield ""
-    yield _("Matches won less matches lost, from the first to the last")
-    yield from plot(figures.curve, WIDTH, _HEIGHT, ascii_only=style is not Style.SYMBOLS)
+    yield from wrapped(_("Matches won less matches lost, from the first to the last"), width)
+    yield from plot(figures.curve, width, _HEIGHT, ascii_only=style is not Style.SYMBOLS)
 
 
-def _taking(figures: Figures) -> Iterator[str]:
+def _taking(figures: Figures) -> Iterator[Row | str]:
     yield ""
     yield _row(
         _("Takes"),
@@ -119,14 +184,14 @@ def _taking(figures: Figures) -> Iterator[str]:
     yield _points(_("Defending"), figures.defending)
 
 
-def _points(label: str, points: Points) -> str:
+def _points(label: str, points: Points) -> Row:
     if not points.deals:
         return _row(label, ("0", "-", "-"))
     averages = (number(points.tricks_a_deal, ".1f"), number(points.written_a_deal, ".1f"))
     return _row(label, (number(points.deals), *averages))
 
 
-def _both(figures: Figures) -> Iterator[str]:
+def _both(figures: Figures) -> Iterator[Row | str]:
     yield ""
     yield _row("", (_("us"), _("them")))
     yield _row(_("Capots"), _counts(figures.capots))
@@ -142,7 +207,7 @@ def _counts(both: Both) -> Iterable[str]:
     return map(number, (both.us, both.them))
 
 
-def _own_takes(figures: Figures, style: Style) -> Iterator[str]:
+def _own_takes(figures: Figures, style: Style) -> Iterator[Row | str]:
     """The person's own takes, by trump and by position."""
     yield ""
     yield _row(
@@ -165,12 +230,12 @@ def _own_takes(figures: Figures, style: Style) -> Iterator[str]:
         yield _take(name, figures.positions.get(place) or Takes())
 
 
-def _take(label: str, takes: Takes) -> str:
+def _take(label: str, takes: Takes) -> Row:
     counts = map(number, (takes.taken, takes.made))
     return _row(label, (*counts, _share(takes.made, takes.taken)))
 
 
-def _reviewed(figures: Figures, style: Style) -> Iterator[str]:
+def _reviewed(figures: Figures, style: Style, width: int) -> Iterator[Row | str]:
     """What the person's decisions cost where deals were reviewed: in all, of late, and by match."""
     if not figures.reviewed.deals:
         return
@@ -185,18 +250,19 @@ def _reviewed(figures: Figures, style: Style) -> Iterator[str]:
     if len(figures.costs) < 2:
         return
     yield ""
-    yield _("Points that your decisions cost a deal, from the first match to the last")
+    told = _("Points that your decisions cost a deal, from the first match to the last")
+    yield from wrapped(told, width)
     points = [round(cost) for cost in figures.costs]
-    yield from plot(points, WIDTH, _HEIGHT, ascii_only=style is not Style.SYMBOLS)
+    yield from plot(points, width, _HEIGHT, ascii_only=style is not Style.SYMBOLS)
 
 
-def _costs(label: str, costs: Costs) -> str:
+def _costs(label: str, costs: Costs) -> Row:
     averages = (number(costs.cost_a_deal, ".1f"), number(costs.slips_a_deal, ".2f"),
                 number(costs.blunders_a_deal, ".2f"))  # fmt: skip
     return _row(label, (number(costs.deals), *averages))
 
 
-def _by(title: str, sums: Mapping[str, Sums]) -> Iterator[str]:
+def _by(title: str, sums: Mapping[str, Sums]) -> Iterator[Row | str]:
     """How matches and deals ended under each heading."""
     yield ""
     yield _row(

@@ -8,14 +8,14 @@ from typing import Final
 
 from textual import events
 
-from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, Span, plain
+from belote_tui.app.sheet import BLANK, QUIET, Key, Line, Page, Span, length, plain
 from belote_tui.app.values import next_of
 from belote_tui.bots.people import person_of
 from belote_tui.records import costs
 from belote_tui.records.archive import Archive
 from belote_tui.records.costs import DealCosts
 from belote_tui.records.entry import Entry
-from belote_tui.statistics import Asked, as_lines, count, labels_of
+from belote_tui.statistics import Asked, Figures, as_lines, count, labels_of
 from belote_tui.words import _, ngettext
 
 _DAYS: Final = (0, 365, 30, 7)
@@ -36,7 +36,7 @@ class StatisticsScreen(Page):
         self.value = 0
         self._presets: tuple[str, ...] = ("",)
         self._levels: tuple[str, ...] = ("",)
-        self._told: list[Line] = []
+        self._figures: Figures | None = None
 
     def on_mount(self, event: events.Mount) -> None:
         # A folder that has to be read anew takes a while.
@@ -59,8 +59,7 @@ class StatisticsScreen(Page):
         if self.entries is None:
             return
         asked = Asked(_since(self.days), preset=self.preset, opponents=self.opponents)
-        lines = as_lines(count(self.entries, asked, self.reviewed), self.app.manners.style)
-        self._told = [plain(f" {line}") if line else BLANK for line in lines]
+        self._figures = count(self.entries, asked, self.reviewed)
         self.again()
 
     # The page
@@ -70,11 +69,14 @@ class StatisticsScreen(Page):
         return "Belote", _("statistics"), kept
 
     def body(self) -> Sequence[Line]:
-        if self.entries is None:
+        if self._figures is None:
             return [BLANK, plain(" " + _("Reading the matches…"), QUIET)]
-        return [self._values(), BLANK, *self._told]
+        values = self._values()
+        asked = [values] if length(values) <= self.columns else [[value] for value in values]
+        told = as_lines(self._figures, self.app.manners.style, self.columns - 2)
+        return [*asked, BLANK, *(plain(f" {line}") if line else BLANK for line in told)]
 
-    def _values(self) -> Line:
+    def _values(self) -> list[Span]:
         texts = (
             _period(self.days),
             self.preset or _("all rules"),
