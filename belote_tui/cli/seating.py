@@ -112,7 +112,10 @@ def run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | No
             opening(app)
 
     app = BeloteApp(setup, opening=begin, taste=taste)
-    app.run()
+    try:
+        app.run()
+    finally:
+        gc.enable()
     return app.return_code or 0
 
 
