@@ -63,6 +63,9 @@ RIVAL_BID: Final = 40.0
 TRUST: Final = 40.0
 """The standard error that the worth of a bid by `club` is taken to have."""
 
+FEWER: Final = 3
+"""In one of so many worlds a hint looks at bids that nobody would make."""
+
 _CLUB: Final = Heuristic("club")
 
 _THINKING = Lock()
@@ -109,17 +112,21 @@ class Expert:
             return _card(view, ledger, seed)
 
 
-def considered(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> tuple[Action, list[Judged]]:
+def considered(
+    view: SeatView, seed: bytes, budget: Budget = BUDGET, *, at_once: bool = False
+) -> tuple[Action, list[Judged]]:
     """What the expert does, and what each action comes to in the worlds that it looks at.
 
-    Bids that it would not think about are judged too, in a part of these worlds.
+    Bids that it would not think about are judged too; `at_once`, since a person waits, in a part
+    of these worlds.
     """
     first = view.legal[0]
     with _THINKING:
         random = Random(seed)
         if isinstance(first, Bid):
-            choice, ledger = _bid(view, random, budget.worlds, budget.thought(), all_bids=True)
-            return choice, ledger.in_order()
+            step = FEWER if at_once else 1
+            choice, judged = _bid(view, random, budget.worlds, budget.thought(), step)
+            return choice, sorted(judged, key=lambda one: -one.points)
         if isinstance(first, Play):
             ledger = _judged_cards(view, random, budget.worlds, budget.thought())
             return _card(view, ledger, seed), ledger.in_order()
@@ -204,12 +211,12 @@ def _card(view: SeatView, ledger: Ledger, seed: bytes) -> Action:
 
 
 def _bid(
-    view: SeatView, random: Random, count: int, thought: Thought, *, all_bids: bool = False
-) -> tuple[Action, Ledger]:
+    view: SeatView, random: Random, count: int, thought: Thought, step: int = 0
+) -> tuple[Action, list[Judged]]:
     """The bid that is worth most above passing, by `club` and by the worlds together.
 
     Each is trusted by its error. Where `club` has no doubt there is no need to think; with
-    `all_bids` each of them is judged all the same.
+    a `step` all bids are judged, those that are not in doubt in every `step`th world.
     """
     legal = [bid for bid in view.legal if isinstance(bid, Bid)]
     worth = {
@@ -221,14 +228,14 @@ def _bid(
     takes = [bid for bid, points in worth.items() if points >= max(top - RIVAL_BID, -CLEAR_BID)]
     doubt = bool(takes) and (len(takes) > 1 or top < CLEAR_BID)
     asked = [PASS, *takes] if doubt else []
-    others = [bid for bid in legal if bid not in asked] if all_bids else []
-    ledger = of_all = Ledger(legal)
+    others = [bid for bid in legal if bid not in asked] if step else []
+    judged = []
     if asked or others:
-        ledger, of_all = judged_bids(view, asked, random, count, thought, others)
-    if ledger.weights:
-        for bid in takes if doubt else ():
+        ledger, of_all = judged_bids(view, asked, random, count, thought, others, max(1, step))
+        judged = [*ledger.in_order(), *(one for one in of_all.in_order() if one.action in others)]
+        for bid in takes if doubt and ledger.weights else ():
             gap, error = ledger.gap(bid, PASS)
             share = TRUST**2 / (TRUST**2 + error**2)
             worth[bid] += share * (gap - worth[bid])
     best = max(takes, key=worth.__getitem__, default=PASS)
-    return best if takes and worth[best] > 0 else PASS, of_all
+    return best if takes and worth[best] > 0 else PASS, judged

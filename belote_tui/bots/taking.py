@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
 
 from belote_tui.bots.bidding import bid_to_make
 from belote_tui.bots.ledger import Entry, Ledger
@@ -21,9 +20,6 @@ from belote_tui.rules.contract import Contract
 from belote_tui.rules.dealing import second_hands
 from belote_tui.rules.view import SeatView
 
-FEWER: Final = 3
-"""In one of so many worlds bids are looked at that nobody would make: for a person to see."""
-
 Take = tuple[int, Contract]
 
 
@@ -34,8 +30,9 @@ def judged_bids(
     count: int,
     thought: Thought,
     others: Sequence[Bid] = (),
+    step: int = 1,
 ) -> tuple[Ledger, Ledger]:
-    """What these bids come to in so many worlds; and they and the others, in some of them.
+    """What these bids come to in so many worlds; and they and the others, in every `step`th.
 
     The others are thought about last, so that these come to the same with and without them.
     """
@@ -47,7 +44,7 @@ def judged_bids(
         if line is not None:
             ledger.enter(world.weight, line)
             lines.append((world.weight, table, line))
-    for weight, table, line in lines[::FEWER]:
+    for weight, table, line in lines[::step]:
         more = table.line(others)
         if more is not None:
             of_all.enter(weight, line | more)

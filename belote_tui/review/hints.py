@@ -71,7 +71,7 @@ def hint(view: SeatView, match_seed: bytes) -> Hint:
     from belote_tui.bots.search import considered
 
     seed = seed_for(match_seed, view.number, view.seat, view.public_actions)
-    choice, judged = considered(view, seed)
+    choice, judged = considered(view, seed, at_once=True)
     return Hint(view, tuple(sorted(judged, key=lambda one: one.action != choice)))
 
 

@@ -69,7 +69,7 @@ async def test_keys_are_taken_while_the_expert_thinks(monkeypatch: pytest.Monkey
     """A hint that comes after the answer is not shown any more."""
     go_on = threading.Event()
 
-    def slow(view: SeatView, seed: bytes) -> tuple[Action, list[search.Judged]]:
+    def slow(view: SeatView, seed: bytes, *, at_once: bool) -> tuple[Action, list[search.Judged]]:
         go_on.wait(5)
         return quick(view, seed)
 

@@ -74,9 +74,10 @@ def test_it_sees_no_hidden_card() -> None:
 def test_what_it_is_asked_about_is_what_it_does() -> None:
     bids = 0
     for view in [*moments(6), *moments(7)]:
-        choice, judged = considered(view, b"8", SMALL)
-        assert choice == EXPERT.choose(view, b"8")
-        assert {one.action for one in judged} == set(view.legal)
+        for at_once in (False, True):
+            choice, judged = considered(view, b"8", SMALL, at_once=at_once)
+            assert choice == EXPERT.choose(view, b"8")
+            assert sorted(map(repr, view.legal)) == sorted(repr(one.action) for one in judged)
         bids += view.contract is None
     assert bids > 2
 

@@ -9,7 +9,9 @@ from belote_tui.rules.view import SeatView
 EACH = 8.0
 
 
-def quick(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> tuple[Action, list[Judged]]:
+def quick(
+    view: SeatView, seed: bytes, budget: Budget = BUDGET, *, at_once: bool = False
+) -> tuple[Action, list[Judged]]:
     judged = [
         Judged(action, 20.0 - EACH * place, max(0.0, 0.8 - 0.1 * place), 1.0)
         for place, action in enumerate(view.legal)
