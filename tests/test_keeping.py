@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_terminal import PROMPT, Terminal, answer, is_asked, play_a_deal
+from tests.test_terminal import ENOUGH, PROMPT, Terminal, answer, is_asked, play_a_deal
 
 BELOTE = f"{sys.executable} -m belote_tui"
 
@@ -45,11 +45,12 @@ def settled(terminal: Terminal) -> str:
 
 def play_into_a_trick(terminal: Terminal) -> str:
     """Play until the person is asked while cards of others lie there; the screen."""
-    while True:
+    for _answer in range(ENOUGH):
         text = terminal.until(lambda text: "deal 1" in text and is_asked(text))
         if "holds the trick" in text:
             return settled(terminal)
         answer(terminal, text)
+    raise AssertionError(f"no trick to leave in; the screen shows\n{terminal.text}")
 
 
 def test_a_match_left_in_a_trick_goes_on_to_the_end_of_the_deal(terminal: Terminal) -> None:

@@ -19,6 +19,8 @@ COLUMNS, ROWS = 80, 24
 HAND_ENDS = 64
 BELOW_CARDS = set("╰─╯┗━┛·[]12345678 ")
 PATIENCE = 30
+ENOUGH = 100
+"""More answers than a deal has questions."""
 PROMPT = "ready$ "
 
 
@@ -111,6 +113,8 @@ def answer(terminal: Terminal, text: str) -> None:
         numbers = [line for line in hand if re.search(r"\d", line) and set(line) <= BELOW_CARDS]
         terminal.press(re.findall(r"\d", numbers[-1])[0])
     if terminal.changed(text):
+        # Keys that come quicker than from a hand are taken for a text that was pasted.
+        time.sleep(0.05)
         terminal.press("\r")
         terminal.changed(terminal.text, 0.5)
 
@@ -122,7 +126,7 @@ def is_asked(text: str) -> bool:
 
 def play_a_deal(terminal: Terminal) -> str:
     """Answer until the count of a deal is there."""
-    while True:
+    for _answer in range(ENOUGH):
         text = terminal.until(
             lambda text: is_asked(text) or "is over" in text or "next deal" in text
         )
@@ -135,6 +139,7 @@ def play_a_deal(terminal: Terminal) -> str:
         else:
             terminal.press("\r")
             terminal.changed(text)
+    raise AssertionError(f"no end of the deal; the screen shows\n{terminal.text}")
 
 
 def assert_sane(terminal: Terminal, before: str) -> None:
