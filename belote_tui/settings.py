@@ -232,10 +232,13 @@ def save(folder: Path, settings: Settings) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     document = tomlkit.document()
     try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8-sig"))
+        text = path.read_text(encoding="utf-8-sig")
+        # What loading cannot read is set aside, even where the writer understands more.
+        tomllib.loads(text)
+        document = tomlkit.parse(text)
     except FileNotFoundError:
         pass
-    except (UnicodeDecodeError, TOMLKitError):
+    except (ValueError, RecursionError, TOMLKitError):
         path.replace(path.with_suffix(".broken"))
     usual = Settings()
     for one in fields(Settings):

@@ -62,10 +62,23 @@ def test_saving_leaves_nothing_else_behind(tmp_path: Path) -> None:
     assert from_values({"theme": "mono", "unknown": 1})[1] == []
 
 
-def test_a_file_that_could_not_be_read_is_set_aside_not_written_over(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("theme = ")
+@pytest.mark.parametrize(
+    "content",
+    [
+        "theme = ",
+        'name = "Odile"\npause_trick = 9\ntable = {rules = "classic",}\n',
+        'name = "Odile"\n[other]\nat = 10:30\n',
+        "x = " + "[" * 20_000,
+    ],
+    ids=["half a line", "newer inline table", "newer time", "too deep"],
+)
+def test_a_file_that_could_not_be_read_is_set_aside_not_written_over(
+    tmp_path: Path, content: str
+) -> None:
+    (tmp_path / FILE).write_text(content)
+    assert load(tmp_path)[1]
     save(tmp_path, Settings(theme="mono"))
-    assert (tmp_path / "settings.broken").read_text() == "theme = "
+    assert (tmp_path / "settings.broken").read_text() == content
     assert load(tmp_path) == (Settings(theme="mono"), [])
 
 
