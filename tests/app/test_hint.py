@@ -9,10 +9,17 @@ import pytest
 
 from belote_tui.bots import search
 from belote_tui.records.archive import Archive
+from belote_tui.review import hints
 from belote_tui.rules.actions import Action
 from belote_tui.rules.view import SeatView
 from tests.app.playing import Played, against_club, at_table
 from tests.review.judging import quick
+
+
+def told(played: Played) -> bool:
+    """Whether the hint has reached the table, shown or not."""
+    scene = played.table.drawn.scene
+    return scene is not None and "of 100 possible deals" in " ".join(scene.prompt)
 
 
 def advised(played: Played) -> bool:
@@ -56,6 +63,30 @@ async def test_a_hint_is_marked_once_in_the_record() -> None:
         (entry,) = Archive().entries()
         text = Archive().path(entry.id).read_text(encoding="utf-8")
         assert len(re.findall(r"^; hint ", text, re.MULTILINE)) == 1
+
+
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("size", [(100, 24), (72, 24), (80, 30)])
+async def test_it_comes_while_the_window_changes_behind_another_screen(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    go, find = threading.Event(), hints.hint
+
+    def late(view: SeatView, match_seed: bytes) -> hints.Hint:
+        go.wait(20)
+        return find(view, match_seed)
+
+    monkeypatch.setattr(hints, "hint", late)
+    async with at_table() as played:
+        await played.asked()
+        await played.press("i", "?")
+        await played.on("HelpScreen")
+        await played.pilot.resize_terminal(*size)
+        go.set()
+        await played.until(lambda: told(played))
+        await played.press("escape")
+        await played.on("TableScreen")
+        await played.until(lambda: "of 100 possible deals" in played.text())
 
 
 @pytest.mark.usefixtures("_quick")

@@ -216,10 +216,11 @@ class TableView(Widget):
             self._repaint()
 
     def _repaint(self) -> None:
-        before = self._picture.lines
+        before, drawn_for = self._picture.lines, self._drawn_for
         self._draw()
         after = self._picture.lines
-        if len(before) != len(after):
+        if self._drawn_for != drawn_for:
+            # Behind another screen no resize was told.
             self._repaint_all()
             return
         changed = {
