@@ -150,8 +150,11 @@ class BeloteApp(App[None]):
         """Leave as with `q`, so that the terminal is put back."""
         loop = asyncio.get_running_loop()
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-            with contextlib.suppress(NotImplementedError, RuntimeError, AttributeError, ValueError):
-                loop.add_signal_handler(getattr(signal, name), self.exit)
+            number = getattr(signal, name, None)
+            # Windows has no such handlers, and a loop outside the main thread takes none.
+            with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+                if number is not None:
+                    loop.add_signal_handler(number, self.exit)
 
     def action_leave(self) -> None:
         self.exit()

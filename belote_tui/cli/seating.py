@@ -93,6 +93,13 @@ def run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | No
     """The full screen, from home or from what `opening` opens; the exit code."""
     # What is loaded until the screen is there stays: to look for garbage in it only takes time.
     gc.disable()
+    try:
+        return _run_app(setup, how, opening)
+    finally:
+        gc.enable()
+
+
+def _run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | None) -> int:
     from belote_tui.app.app import BeloteApp
     from belote_tui.app.taste import Taste
     from belote_tui.app.terminal import carries_glyphs, has_few_colours
@@ -112,10 +119,7 @@ def run_app(setup: Setup, how: Chosen, opening: Callable[[BeloteApp], None] | No
             opening(app)
 
     app = BeloteApp(setup, opening=begin, taste=taste)
-    try:
-        app.run()
-    finally:
-        gc.enable()
+    app.run()
     return app.return_code or 0
 
 

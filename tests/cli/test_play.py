@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 import pytest
 from click.testing import CliRunner, Result
 
+from belote_tui.app import app
 from belote_tui.cli import play, seating
 from belote_tui.cli.main import belote
+from belote_tui.cli.seating import Chosen, run_app
+from belote_tui.settings import Settings
+from belote_tui.setup import Setup
 
 
 def ask(*words: str) -> Result:
@@ -72,3 +77,15 @@ def test_help_has_examples() -> None:
     told = ask("--help")
     assert told.exit_code == 0
     assert "belote play --rules salon --target 500" in told.stdout
+
+
+def test_garbage_is_looked_for_again_when_the_app_cannot_begin(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_args: object, **_options: object) -> None:
+        raise OSError("no loop")
+
+    monkeypatch.setattr(app, "BeloteApp", fail)
+    with pytest.raises(OSError, match="no loop"):
+        run_app(Setup(), Chosen(Settings(), []))
+    assert gc.isenabled()
