@@ -110,7 +110,7 @@ def _progress(contest: Contest, show: bool) -> ProgressBar[int]:
 def _lines(contest: Contest, tally: Tally) -> list[str]:
     count = len(tally.differences)
     lines = [
-        *(_difference(contest, tally) if count > 1 else _single(contest, tally)),
+        *_difference(contest, tally),
         ngettext(
             "{count} duplicate, {deals} deals, {passed} of them passed out",
             "{count} duplicates, {deals} deals, {passed} of them passed out",
@@ -127,35 +127,27 @@ def _lines(contest: Contest, tally: Tally) -> list[str]:
 
 
 def _difference(contest: Contest, tally: Tally) -> list[str]:
+    """What a scored above b, as far as that is known: one duplicate tells nothing of the error."""
+    count = len(tally.differences)
+    if not count:
+        return []
+    told = {
+        "a": contest.a,
+        "b": contest.b,
+        "mean": number(tally.mean_difference, "+.2f"),
+        "what": _("points of tricks") if contest.play_only else _("points"),
+    }
+    if count == 1:
+        return [_("{a} - {b}: {mean} {what} a deal, from one duplicate alone").format(**told)]
     low, high = tally.interval_95
+    error = number(tally.standard_error, ".2f")
+    form = _("{a} - {b}: {mean} {what} a deal, standard error {error}")
     return [
-        _("{a} - {b}: {mean} {what} a deal, standard error {error}").format(
-            a=contest.a,
-            b=contest.b,
-            mean=number(tally.mean_difference, "+.2f"),
-            what=_what(contest),
-            error=number(tally.standard_error, ".2f"),
-        ),
+        form.format(error=error, **told),
         _("95% interval: {low} to {high}").format(
             low=number(low, "+.2f"), high=number(high, "+.2f")
         ),
     ]
-
-
-def _single(contest: Contest, tally: Tally) -> list[str]:
-    """One duplicate tells a difference, and nothing about its error."""
-    return [
-        _("{a} - {b}: {mean} {what} a deal, from one duplicate alone").format(
-            a=contest.a,
-            b=contest.b,
-            mean=number(tally.mean_difference, "+.2f"),
-            what=_what(contest),
-        )
-    ]
-
-
-def _what(contest: Contest) -> str:
-    return _("points of tricks") if contest.play_only else _("points")
 
 
 def _side_lines(contest: Contest, name: str, side: SideTally) -> list[str]:

@@ -79,6 +79,18 @@ def test_an_interrupt_prints_what_there_is(monkeypatch: pytest.MonkeyPatch) -> N
     assert "20 duplicates, 40 deals" in told.stdout
 
 
+def test_an_interrupt_before_the_first_result_tells_no_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def play_part(contest: arena.Contest, numbers: range) -> arena.Tally:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "play_part", play_part)
+    told = ask("--deals", "100", "--jobs", "1")
+    assert told.exit_code == 130
+    assert told.stdout.startswith("0 duplicates, 0 deals")
+
+
 def test_one_duplicate_tells_nothing_of_its_error() -> None:
     told = ask("--deals", "1", "--jobs", "1")
     assert "from one duplicate alone" in told.stdout
