@@ -15,8 +15,9 @@ from textual.strip import Strip
 
 from belote_tui.app.palette import Theme, load_themes, styles
 from belote_tui.app.scene import Scene
-from belote_tui.app.widgets.canvas import differing, part
-from belote_tui.app.widgets.picture import draw
+from belote_tui.app.widgets.canvas import Canvas, differing, part
+from belote_tui.app.widgets.glyphs import glyphs_for
+from belote_tui.app.widgets.picture import Painter, draw
 from belote_tui.app.widgets.strips import TightStrip
 from belote_tui.app.widgets.table import TableView
 from belote_tui.app.widgets.trick import SLICES, cuts
@@ -24,6 +25,7 @@ from belote_tui.cards import parse_cards
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, Play
 from belote_tui.rules.contract import Contract
 from belote_tui.words import Names, happened
+from belote_tui.words import Style as Writing
 from tests.app.drawn_deal import TRICKS, YOU, first_trick, fourth_trick, new_deal, scene_of
 
 MOST_BYTES = 120_000
@@ -81,6 +83,23 @@ def test_only_what_looks_different_has_changed() -> None:
     old, new = draw(first_trick(cursor=6), 80, 24), draw(first_trick(cursor=5), 80, 24)
     assert differing(old.lines[18], new.lines[18]) == [42, 43, 44, 50, 51, 52]
     assert differing(old.lines[17], new.lines[17]) == []
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (48, 16)])
+def test_a_cursor_leaves_nothing_behind(size: tuple[int, int]) -> None:
+    painter = Painter()
+    for cursor in (5, 6, None, 0, 6):
+        scene = first_trick(cursor=cursor)
+        assert painter.draw(scene, *size) == draw(scene, *size)
+
+
+@pytest.mark.parametrize("x", [-5, -1, 9, 12])
+def test_what_is_written_outside_is_cut_off(x: int) -> None:
+    canvas = Canvas(10, 1, glyphs_for(Writing.SYMBOLS))
+    canvas.put(x, 0, "ab")
+    assert canvas.picture().text == "".join(
+        "ab"[at - x] if 0 <= at - x < 2 else " " for at in range(10)
+    )
 
 
 @pytest.mark.parametrize("size", [(250, 80), (150, 46), (110, 36), (80, 24), (48, 16), (32, 10)])

@@ -119,6 +119,13 @@ def test_who_holds_the_trick_is_told_whole(language: str, size: tuple[int, int])
         assert any(word in row for row in table for word in told), text
 
 
+def test_what_the_person_said_is_whole_beside_its_name() -> None:
+    scene = scene_of(played(3))
+    for said in ("cinquante to A♥", "a tierce", "tierce to 10♥"):
+        text = draw(replace(scene, said={YOU: said}, on_their_way=frozenset()), 48, 16).text
+        assert any(said in row and "YOU" in row for row in text.split("\n")), text
+
+
 @pytest.mark.parametrize(
     ("room", "line"),
     [

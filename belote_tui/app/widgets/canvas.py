@@ -128,6 +128,8 @@ class Canvas:
         if self.glyphs.ascii:
             text = self.glyphs.written(text)
         end = x + len(text)
+        if end <= 0:
+            return
         if x < 0 or end > self.width:
             text = text[max(0, -x) : self.width - x]
             x, end = max(0, x), min(end, self.width)
