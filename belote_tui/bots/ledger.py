@@ -16,8 +16,8 @@ class Judged:
     """What an action comes to for the seat's team.
 
     `points` is the expected difference written down (near the end of the match, what it does to
-    the match in such points), `error` its standard error; `made` is the share of worlds in which
-    the attackers make the contract.
+    the match in such points), `error` its standard error, or that of how far it is from the choice
+    where one is known; `made` is the share of worlds in which the attackers make the contract.
     """
 
     action: Action
@@ -64,14 +64,20 @@ class Ledger:
         differences = [one.rank - two.rank for one, two in pairs]
         return _mean(differences, self.weights), self._error(differences)
 
-    def in_order(self) -> list[Judged]:
-        """All actions, the best first."""
-        return [self._judged(one) for one in sorted(self._entries, key=self._rank, reverse=True)]
+    def in_order(self, choice: Action | None = None) -> list[Judged]:
+        """All actions, the best first; none where no world was looked at.
+
+        With a `choice` among them the errors are those of how far the others are from it.
+        """
+        if not self.weights:
+            return []
+        order = sorted(self._entries, key=self._rank, reverse=True)
+        return [self._judged(one, choice) for one in order]
 
     def _rank(self, action: Action) -> float:
         return _mean([entry.rank for entry in self._entries[action]], self.weights)
 
-    def _judged(self, action: Action) -> Judged:
+    def _judged(self, action: Action, choice: Action | None) -> Judged:
         entries = self._entries[action]
         points = [entry.points for entry in entries]
         weights, made = [], []
@@ -79,12 +85,11 @@ class Ledger:
             if entry.made is not None:
                 weights.append(weight)
                 made.append(float(entry.made))
-        return Judged(
-            action,
-            _mean(points, self.weights),
-            _mean(made, weights),
-            self._error(points),
-        )
+        error = self._error(points)
+        if choice is not None and choice in self._entries:
+            pairs = zip(points, self._entries[choice], strict=True)
+            error = self._error([one - other.points for one, other in pairs])
+        return Judged(action, _mean(points, self.weights), _mean(made, weights), error)
 
     def _error(self, values: Sequence[float]) -> float:
         """The standard error of the mean; not known with one value, and taken to be large."""

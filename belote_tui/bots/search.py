@@ -16,7 +16,7 @@ from belote_tui.bots.open_cards import MOST, Position
 from belote_tui.bots.outline import outline
 from belote_tui.bots.playing_out import value_by_club, values_by_club
 from belote_tui.bots.solving import COMPILED, Thought, eights_of, ends
-from belote_tui.bots.taking import judged_bids
+from belote_tui.bots.taking import Table, judged_bids, tables
 from belote_tui.bots.worlds import World, worlds
 from belote_tui.cards import Card
 from belote_tui.rules.actions import ALOUD, PASS, PLAYS, SILENT, Action, Announce, Bid, Play
@@ -63,7 +63,7 @@ RIVAL_BID: Final = 40.0
 TRUST: Final = 40.0
 """The standard error that the worth of a bid by `club` is taken to have."""
 
-FEWER: Final = 3
+FEWER: Final = 4
 """In one of so many worlds a hint looks at bids that nobody would make."""
 
 _CLUB: Final = Heuristic("club")
@@ -79,7 +79,7 @@ def judge(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> list[Judged]:
         first = view.legal[0]
         if isinstance(first, Bid):
             bids = [bid for bid in view.legal if isinstance(bid, Bid)]
-            ledger, _all = judged_bids(view, bids, random, budget.worlds, thought)
+            ledger = judged_bids(tables(view, random, budget.worlds), bids, thought)
         elif isinstance(first, Play):
             ledger = _judged_cards(view, random, budget.worlds, thought)
         else:
@@ -117,20 +117,41 @@ def considered(
 ) -> tuple[Action, list[Judged]]:
     """What the expert does, and what each action comes to in the worlds that it looks at.
 
-    Bids that it would not think about are judged too; `at_once`, since a person waits, in a part
-    of these worlds.
+    Bids that it would not think about get a thought of their own; `at_once`, since a person waits,
+    they are looked at in a part of the worlds. What could not be looked at is left out, but for
+    the choice, of which then nothing is known.
     """
     first = view.legal[0]
     with _THINKING:
         random = Random(seed)
         if isinstance(first, Bid):
-            step = FEWER if at_once else 1
-            choice, judged = _bid(view, random, budget.worlds, budget.thought(), step)
-            return choice, sorted(judged, key=lambda one: -one.points)
-        if isinstance(first, Play):
+            choice, judged = _considered_bids(view, random, budget, at_once=at_once)
+        elif isinstance(first, Play):
             ledger = _judged_cards(view, random, budget.worlds, budget.thought())
-            return _card(view, ledger, seed), ledger.in_order()
-    return ALOUD, judge(view, seed, budget)
+            choice = _card(view, ledger, seed)
+            judged = ledger.in_order(choice)
+        else:
+            choice = ALOUD
+            ledger = _judged_answers(view, random, budget.worlds, budget.thought())
+            judged = ledger.in_order(choice)
+    if choice not in [one.action for one in judged]:
+        judged.append(Judged(choice, 0.0, 0.0, float(MOST)))
+    return choice, judged
+
+
+def _considered_bids(
+    view: SeatView, random: Random, budget: Budget, *, at_once: bool
+) -> tuple[Action, list[Judged]]:
+    """The bid of the expert, and all bids that were looked at, the best first."""
+    bids = [bid for bid in view.legal if isinstance(bid, Bid)]
+    choice, ledger, some = _bid(view, random, budget.worlds, budget.thought())
+    some = some or tables(view, random, budget.worlds)
+    if not at_once:
+        return choice, judged_bids(some, bids, budget.thought()).in_order(choice)
+    judged = ledger.in_order(choice)
+    others = [bid for bid in bids if bid not in {one.action for one in judged}]
+    judged += judged_bids(some[::FEWER], others, budget.thought()).in_order(choice)
+    return choice, sorted(judged, key=lambda one: -one.points)
 
 
 def _judged_cards(view: SeatView, random: Random, count: int, thought: Thought) -> Ledger:
@@ -211,31 +232,29 @@ def _card(view: SeatView, ledger: Ledger, seed: bytes) -> Action:
 
 
 def _bid(
-    view: SeatView, random: Random, count: int, thought: Thought, step: int = 0
-) -> tuple[Action, list[Judged]]:
+    view: SeatView, random: Random, count: int, thought: Thought
+) -> tuple[Action, Ledger, list[Table]]:
     """The bid that is worth most above passing, by `club` and by the worlds together.
 
-    Each is trusted by its error. Where `club` has no doubt there is no need to think; with
-    a `step` all bids are judged, those that are not in doubt in every `step`th world.
+    Each is trusted by its error. Where `club` has no doubt there is no need to think, and then
+    there is nothing in the ledger, and no world.
     """
-    legal = [bid for bid in view.legal if isinstance(bid, Bid)]
     worth = {
         bid: worth_of(view, bid.contract)
-        for bid in legal
-        if bid.contract is not None and fit_to_take(view, bid.contract)
+        for bid in view.legal
+        if isinstance(bid, Bid) and bid.contract is not None and fit_to_take(view, bid.contract)
     }
     top = max(worth.values(), default=-CLEAR_BID - 1)
     takes = [bid for bid, points in worth.items() if points >= max(top - RIVAL_BID, -CLEAR_BID)]
-    doubt = bool(takes) and (len(takes) > 1 or top < CLEAR_BID)
-    asked = [PASS, *takes] if doubt else []
-    others = [bid for bid in legal if bid not in asked] if step else []
-    judged = []
-    if asked or others:
-        ledger, of_all = judged_bids(view, asked, random, count, thought, others, max(1, step))
-        judged = [*ledger.in_order(), *(one for one in of_all.in_order() if one.action in others)]
-        for bid in takes if doubt and ledger.weights else ():
-            gap, error = ledger.gap(bid, PASS)
-            share = TRUST**2 / (TRUST**2 + error**2)
-            worth[bid] += share * (gap - worth[bid])
-    best = max(takes, key=worth.__getitem__, default=PASS)
-    return best if takes and worth[best] > 0 else PASS, judged
+    if not takes:
+        return PASS, Ledger(()), []
+    asked, some = [PASS, *takes], []
+    if len(takes) > 1 or top < CLEAR_BID:
+        some = tables(view, random, count)
+    ledger = judged_bids(some, asked, thought)
+    for bid in takes if ledger.weights else ():
+        gap, error = ledger.gap(bid, PASS)
+        share = TRUST**2 / (TRUST**2 + error**2)
+        worth[bid] += share * (gap - worth[bid])
+    best = max(takes, key=worth.__getitem__)
+    return best if worth[best] > 0 else PASS, ledger, some

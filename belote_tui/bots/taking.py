@@ -23,67 +23,54 @@ from belote_tui.rules.view import SeatView
 Take = tuple[int, Contract]
 
 
-def judged_bids(
-    view: SeatView,
-    bids: Sequence[Bid],
-    random: Random,
-    count: int,
-    thought: Thought,
-    others: Sequence[Bid] = (),
-    step: int = 1,
-) -> tuple[Ledger, Ledger]:
-    """What these bids come to in so many worlds; and they and the others, in every `step`th.
+def tables(view: SeatView, random: Random, count: int) -> list[Table]:
+    """So many worlds, each ready to be played out after any bid."""
+    return [
+        Table(view, world.hands, world.weight, random)
+        for world in worlds(view, random, count).deals
+    ]
 
-    The others are thought about last, so that these come to the same with and without them.
-    """
-    ledger, of_all = Ledger(bids), Ledger([*bids, *others])
-    lines = []
-    for world in worlds(view, random, count).deals:
-        table = _Table(view, world.hands, random, thought)
-        line = table.line(bids)
+
+def judged_bids(some: Sequence[Table], bids: Sequence[Bid], thought: Thought) -> Ledger:
+    """What these bids come to in these worlds; what is known from before costs no thought."""
+    ledger = Ledger(bids)
+    for table in some:
+        line = table.line(bids, thought)
         if line is not None:
-            ledger.enter(world.weight, line)
-            lines.append((world.weight, table, line))
-    for weight, table, line in lines[::step]:
-        more = table.line(others)
-        if more is not None:
-            of_all.enter(weight, line | more)
-    return ledger, of_all
+            ledger.enter(table.weight, line)
+    return ledger
 
 
-class _Table:
+class Table:
     """One world: four hands of five, and the rest of the pack in an order."""
 
-    def __init__(
-        self, view: SeatView, hands: Sequence[int], random: Random, thought: Thought
-    ) -> None:
+    def __init__(self, view: SeatView, hands: Sequence[int], weight: float, random: Random) -> None:
         assert view.turn_up is not None
+        self.weight = weight
         self._view = view
         self._fives = [tuple(cards_of(hand)) for hand in hands[:4]]
         stock = list(cards_of(hands[4]))
         random.shuffle(stock)
         # Only what lies behind the hands matters to the second dealing.
         self._pack: tuple[Card, ...] = (*(view.turn_up,) * 21, *stock)
-        self._thought = thought
         self._known: dict[Take, Entry] = {}
 
-    def line(self, bids: Sequence[Bid]) -> dict[Action, Entry] | None:
+    def line(self, bids: Sequence[Bid], thought: Thought) -> dict[Action, Entry] | None:
         """What comes of each of them; `None` if there was too much to think about."""
         line: dict[Action, Entry] = {}
         for bid in bids:
-            entry = self._after(bid)
+            entry = self._after(bid, thought)
             if entry is None:
                 return None
             line[bid] = entry
         return line
 
-    def _after(self, bid: Bid) -> Entry | None:
-        """What comes of the bid; `None` if there was too much to think about."""
+    def _after(self, bid: Bid, thought: Thought) -> Entry | None:
         take = self._outcome(bid)
         if take is None:
             return Entry(0.0, 0.0, None)
         if take not in self._known:
-            entry = self._solved(*take)
+            entry = self._solved(*take, thought)
             if entry is None:
                 return None
             self._known[take] = entry
@@ -104,17 +91,17 @@ class _Table:
             now = auction(bids, view.dealer, view.turn_up, third_round)
         return None if now.taker is None or now.contract is None else (now.taker, now.contract)
 
-    def _solved(self, taker: int, contract: Contract) -> Entry | None:
+    def _solved(self, taker: int, contract: Contract, thought: Thought) -> Entry | None:
         view = self._view
         more = second_hands(self._pack, view.dealer, taker)
         first, second, third, fourth = (
             mask_of((*five, *rest)) for five, rest in zip(self._fives, more, strict=True)
         )
         position = Position((first, second, third, fourth), view.eldest)
-        if self._thought.too_many <= 8:
+        if thought.too_many <= 8:
             value: int | None = value_by_club(view, position.hands, contract, taker, view.eldest)
         else:
-            value = self._thought.value(contract, view.rules, position)
+            value = thought.value(contract, view.rules, position)
         if value is None:
             return None
         table = ends(view, position.hands, contract, taker)

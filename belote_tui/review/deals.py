@@ -47,8 +47,9 @@ class Option:
     """One of the things that a seat could do.
 
     `points` is what its team can expect to write down above the other, `made` how often the
-    attackers then make their contract, both from what the seat could know; `error` is how far
-    `points` may be off. `open` is what it comes to with all cards open, where that is known.
+    attackers then make their contract, both from what the seat could know; `error` is how far the
+    distance of `points` from those of the expert's choice may be off. `open` is what it comes to
+    with all cards open, where that is known.
     """
 
     action: Action
@@ -94,7 +95,12 @@ class Decision:
 
     @property
     def mark(self) -> str:
-        """`?` from 5 points, `??` from 15, as far as the seat could know."""
+        """`?` from 5 points, `??` from 15, as far as the seat could know.
+
+        A cost within its own error is none: nobody is blamed for the cards that were dealt out.
+        """
+        if self.cost <= self.chosen.error:
+            return ""
         return "??" if self.cost >= BLUNDER else "?" if self.cost >= SLIP else ""
 
 
@@ -150,8 +156,8 @@ class DealReview:
         true = max(self.decisions, key=lambda one: (one.open_cost or 0, one.cost))
         if (true.open_cost or 0) >= SLIP:
             return true
-        known = max(self.decisions, key=lambda one: one.cost)
-        return known if known.mark else None
+        marked = [one for one in self.decisions if one.mark]
+        return max(marked, key=lambda one: one.cost, default=None)
 
 
 class Watch:

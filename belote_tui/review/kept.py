@@ -21,7 +21,7 @@ from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action
 if TYPE_CHECKING:
     from belote_tui.records.model import Record
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Another one makes all reviews anew: the judge has become another."""
 
 _EVERY: Final[tuple[Action, ...]] = (PASS, *BIDS.values(), ALOUD, SILENT, *PLAYS)

@@ -89,8 +89,10 @@ def _figures_of_card(view: SeatView, judged: Sequence[Judgement], names: Names) 
     best = judged[0]
     assert isinstance(best.action, Play)
     card = capital(names.the_card(best.action.card))
-    if len(judged) < 2:
+    if len(view.legal) == 1:
         return _("{card} is the only card that may be played.").format(card=card)
+    if len(judged) == 1:
+        return _("{choice}.").format(choice=card)
     attacks = view.team == view.attackers
     ours = _in_hundred(best.made if attacks else 1 - best.made)
     other = _next_best(judged)

@@ -13,9 +13,9 @@ from belote_tui.records import costs
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.notation import read
 from belote_tui.review import kept
-from belote_tui.review.deals import DealReview, Stopped, Watch, review
+from belote_tui.review.deals import DealReview, Decision, Option, Stopped, Watch, review
 from belote_tui.review.open_cards import OpenCards
-from belote_tui.rules.actions import Play
+from belote_tui.rules.actions import PLAYS, Play
 from tests.review.judging import EACH, quick
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
@@ -46,6 +46,15 @@ def test_marks_follow_the_cost_from_what_the_seat_could_know(found: DealReview) 
     marked = [one for one in found.decisions if one.mark and isinstance(one.action, Play)]
     assert len(found.marks()) == len(marked) > 0
     assert all(found.at(at) is not None for at in found.marked())
+
+
+@pytest.mark.parametrize(("error", "mark"), [(0.0, "??"), (19.0, "??"), (20.0, ""), (50.0, "")])
+def test_a_cost_within_its_error_has_no_mark(error: float, mark: str) -> None:
+    options = Option(PLAYS[0], 12.0, 1.0), Option(PLAYS[1], -8.0, 0.5, error)
+    one = Decision(4, 0, 1, options, PLAYS[1])
+    assert (one.cost, one.mark) == (20.0, mark)
+    turn = DealReview((one,), ()).turning_point
+    assert turn == (one if mark else None)
 
 
 def test_the_curve_ends_at_what_was_written_down(found: DealReview) -> None:
