@@ -40,7 +40,7 @@ def verdict_at(cursor: Cursor, found: DealReview, names: Names, open_line: str =
         return Verdict(_("ANALYSIS"), lines=(told, open_line), curve=curve, line=_line(cursor))
     return Verdict(
         title=_title(one, names),
-        head=_("on average"),
+        head=_("on average") if names.me is None else _("on average, for us"),
         bars=tuple(_bars(one, names)),
         lines=tuple(_lines(cursor, one, names, open_line)),
         curve=curve,

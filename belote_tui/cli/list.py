@@ -68,6 +68,8 @@ def _result(entry: Entry) -> str:
         if entry.winner < 0:
             return _("draw")
         return _("EW won") if entry.winner else _("NS won")
+    if entry.over:
+        return _("* deal {deal} is over").format(deal=entry.deals)
     if entry.trick == 0:
         return _("* deal {deal}, bidding").format(deal=entry.deals)
     return _("* deal {deal}, trick {trick}").format(deal=entry.deals, trick=entry.trick)

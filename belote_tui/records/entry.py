@@ -21,7 +21,8 @@ class Entry(NamedTuple):
     `id` is the name of its file without the ending, `compass` the sides of the four players, by
     seat; `names` are the players' names, a line each. `winner` is a team, or -1: for a draw, or
     while the match is not `finished`. `deals` were dealt and `played` played; the last one stands
-    at trick `trick` (0: bidding). `fault` says what is wrong with a file that cannot be read.
+    at trick `trick` (0: bidding), or is `over`. `fault` says what is wrong with a file that cannot
+    be read.
     `seed` is that of its packs in hexadecimal figures, `origin` what it was played on from. `rows`
     are its deals that are over, as `deal_rows` packs them. `mtime` and `size` are those of the file
     that this was read from.
@@ -40,6 +41,7 @@ class Entry(NamedTuple):
     deals: int = 0
     played: int = 0
     trick: int = 0
+    over: bool = False
     fault: str = ""
     seed: str = ""
     origin: str = ""
@@ -117,7 +119,8 @@ def _entry(name: str, reading: Reading, deals: int, played_before: int) -> Entry
         # There is no seed to deal from, and no prepared deal is left.
         match.finish()
         over, winner = True, match.winner
-    return entry._replace(finished=over, winner=-1 if winner is None else winner, trick=trick)
+    return entry._replace(finished=over, winner=-1 if winner is None else winner, trick=trick,
+                          over=deal.over)  # fmt: skip
 
 
 def _rows(content: bytes, reading: Reading, deals: int) -> bytes:

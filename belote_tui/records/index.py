@@ -19,7 +19,7 @@ from belote_tui.records.disk import content_of
 from belote_tui.records.entry import Entry, entry_of
 
 SUFFIX: Final = ".belote"
-VERSION: Final = 3
+VERSION: Final = 4
 _BATCH: Final = 100
 
 _ALL: Final = Entry._fields

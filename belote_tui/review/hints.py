@@ -39,9 +39,13 @@ class Hint:
     def shares(self) -> dict[Action, float]:
         """How good each thing is, from 0 to 1: by chances where they differ, else by points."""
         if self.chances_tell():
-            return {one.action: self.chance(one) for one in self.judged}
-        top = max(one.points for one in self.judged)
-        return {one.action: max(0.0, 1 - (top - one.points) / ENOUGH) for one in self.judged}
+            shares = {one.action: self.chance(one) for one in self.judged}
+        else:
+            top = max(one.points for one in self.judged)
+            shares = {one.action: max(0.0, 1 - (top - one.points) / ENOUGH) for one in self.judged}
+        # What is better only within the noise is as good as what the expert does.
+        most = shares[self.best.action]
+        return {action: min(share, most) for action, share in shares.items()}
 
     def chances_tell(self) -> bool:
         """Whether the contract hangs on the card."""
@@ -57,13 +61,17 @@ class Hint:
     @property
     def remark(self) -> str:
         """How a record tells of it, the same in every language: `hint J♥`."""
-        action = self.best.action
-        if isinstance(action, Play):
-            rank = "10" if action.card.rank is Rank.TEN else action.card.rank.value
-            return f"hint {rank}{action.card.suit.symbol}"
-        if isinstance(action, Bid) and action.contract is not None:
-            return f"hint take {_sign(action.contract)}"
-        return f"hint {action}"
+        return remark_of(self.best.action)
+
+
+def remark_of(action: Action) -> str:
+    """How a record tells that a hint was this action."""
+    if isinstance(action, Play):
+        rank = "10" if action.card.rank is Rank.TEN else action.card.rank.value
+        return f"hint {rank}{action.card.suit.symbol}"
+    if isinstance(action, Bid) and action.contract is not None:
+        return f"hint take {_sign(action.contract)}"
+    return f"hint {action}"
 
 
 def hint(view: SeatView, match_seed: bytes) -> Hint:

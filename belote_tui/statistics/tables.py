@@ -195,7 +195,7 @@ def _both(figures: Figures) -> Iterator[Row | str]:
     yield ""
     yield _row("", (_("us"), _("them")))
     yield _row(_("Capots"), _counts(figures.capots))
-    yield _row(_("Announcements counted"), _counts(figures.announcements))
+    yield _row(_("Deals with announcements"), _counts(figures.announcements))
     announced = figures.announcements
     yield _row(
         _("Points of announcements"), map(number, (announced.points_us, announced.points_them))

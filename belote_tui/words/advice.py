@@ -108,7 +108,7 @@ def _figures_of_card(view: SeatView, judged: Sequence[Judgement], names: Names) 
         return form.format(card=card, count=ours, other=name, fewer=fewer)
     ahead = round(best.points - other.points)
     if ahead < 1:
-        return _("{card}, but {other} is as good.").format(card=card, other=name)
+        return _("{card}; {other} comes to about the same.").format(card=card, other=name)
     return _("{card}: on average {points} better than {other}.").format(
         card=card, points=points(ahead), other=name
     )

@@ -85,7 +85,7 @@ def no_turning_line() -> str:
 
 def unchanging_line() -> str:
     """What stands in place of a curve that would be flat."""
-    return _("As the cards lay, the result never changed.")
+    return _("As the cards lay, no card changed the result.")
 
 
 def short_outcome(score: DealScore) -> str:

@@ -66,7 +66,7 @@ async def test_a_result_that_never_changed_is_told_in_place_of_the_curve(
 ) -> None:
     kept.keep(RECORD, 1, replace(found, curve=(20,) * 33))
     async with analysed() as (played, _screen):
-        assert "As the cards lay, the result never changed." in played.text()
+        assert "As the cards lay, no card changed the result." in played.text()
 
 
 async def test_m_goes_from_mark_to_mark(found: DealReview) -> None:

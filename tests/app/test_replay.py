@@ -106,6 +106,20 @@ async def test_hands_are_closed_until_they_are_opened() -> None:
         assert played.text() == closed
 
 
+async def test_a_hint_in_the_record_is_told_in_the_readers_words(tmp_path: Path) -> None:
+    hinted = tmp_path / "hinted.belote"
+    text = WHOLE.read_text(encoding="utf-8")
+    marked = text.replace("bids S take\n", "; hint take ♥\nbids S take\n; hint A♣\n", 1)
+    hinted.write_text(marked, encoding="utf-8")
+    speak("fr")
+    async with replaying(sample=hinted) as (played, screen):
+        await played.until(lambda: "conseil : Je prends à cœur" in played.text())
+        await played.press("right")
+        assert screen.cursor.at == 1
+        await played.until(lambda: "conseil : A♣" in played.text())
+        assert "hint" not in played.text()
+
+
 async def test_the_table_is_seen_from_every_seat() -> None:
     async with replaying() as (played, _screen):
         await played.press("1")

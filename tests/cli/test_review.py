@@ -59,7 +59,7 @@ def test_a_result_that_never_changed_is_told_without_a_curve() -> None:
     found = review(record, 1, jobs=0)
     kept.keep(record, 1, replace(found, curve=(20,) * 33))
     told = ask("review", WHOLE, "--deal", 2).output
-    assert "As the cards lay, the result never changed." in told
+    assert "As the cards lay, no card changed the result." in told
     assert "card by card" not in told
 
 

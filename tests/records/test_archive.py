@@ -12,6 +12,8 @@ from random import Random
 
 import pytest
 
+from belote_tui.app.screens.home import left_at
+from belote_tui.cli.list import _result
 from belote_tui.errors import UnknownRecord
 from belote_tui.records import disk, folders
 from belote_tui.records.archive import Archive
@@ -100,6 +102,15 @@ def test_entry_tells_the_trick_where_an_unfinished_match_stands() -> None:
     assert entry.trick == 4
     bids = next(place for place, line in enumerate(lines) if line.startswith("bids"))
     assert entry_of("a", "\n".join(lines[:bids]).encode()).trick == 0
+    assert not entry.over
+
+
+def test_entry_tells_that_the_last_deal_is_over() -> None:
+    entry = entry_of("a", write(record(Random(0), preset("classic"), deals=1)).encode())
+    assert entry.unfinished
+    assert entry.over
+    assert "over" in _result(entry)
+    assert "over" in left_at(entry)
 
 
 def test_files_that_cannot_be_read_are_listed_with_what_is_wrong(archive: Archive) -> None:

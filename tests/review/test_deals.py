@@ -9,13 +9,16 @@ from pathlib import Path
 import pytest
 
 from belote_tui.bots import search
+from belote_tui.bots.search import Judged
 from belote_tui.records import costs
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.notation import read
 from belote_tui.review import kept
 from belote_tui.review.deals import DealReview, Decision, Option, Stopped, Watch, review
+from belote_tui.review.hints import Hint
 from belote_tui.review.open_cards import OpenCards
 from belote_tui.rules.actions import PLAYS, Play
+from belote_tui.rules.view import view_of_deal
 from tests.review.judging import EACH, quick
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
@@ -208,3 +211,15 @@ def test_an_app_can_start_the_processes_of_a_review(tmp_path: Path) -> None:
         timeout=60,
     )
     assert "judged 1" in done.stdout, done.stdout + done.stderr
+
+
+def test_no_bar_of_a_hint_is_longer_than_that_of_what_it_says() -> None:
+    deal = Cursor(RECORD, 0, 1).match.deal
+    assert deal.turn is not None
+    view = view_of_deal(deal, deal.turn)
+    first, *others = view.legal
+    # The expert keeps to what a partner expects where others are better within the noise alone.
+    judged = (Judged(first, 10.0, 0.5, 0.0), *(Judged(one, 14.0, 0.6, 9.0) for one in others))
+    shares = Hint(view, judged).shares()
+    assert len(others) > 1
+    assert max(shares.values()) == shares[first] > 0

@@ -357,6 +357,8 @@ def left_at(kept: Kept) -> str:
     if person_of(kept.players) % 2:
         us, them = them, us
     where = _("deal {deal}, trick {trick}") if kept.trick else _("deal {deal}, bidding")
+    if kept.over:
+        where = _("deal {deal} is over")
     scores = _("us {us}, them {them}").format(us=us, them=them)
     left = where.format(deal=kept.deals, trick=kept.trick)
     return f"{left}   {scores}   {day_and_time(kept.date)}"
