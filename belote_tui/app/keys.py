@@ -59,7 +59,7 @@ def table_keys() -> tuple[Key, ...]:
         ("Enter Space", _("play what is chosen, say what is chosen")),
         ("l", _("the last trick")),
         ("s", _("the score sheet")),
-        ("i", _("a hint: what the expert would do, and why")),
+        ("i", _("a hint: what the expert would do, and why; a bar for each card")),
         ("j", _("the journal")),
         ("u Backspace", _("take back, until the deal is scored")),
         ("f", _("finish the deal, when all its tricks are yours")),
