@@ -84,7 +84,7 @@ def _lines(cursor: Cursor, one: Decision, names: Names, open_line: str) -> Itera
         yield open_line
     elif one.seat == names.me and one.mark:
         view = view_of(cursor.moved(-1).match, one.seat)
-        yield reason_line(reason(view, one.best.action), view)
+        yield reason_line(reason(view, one.best.action), one.best.action, view, names)
     yield open_cost_line(one.open_cost)
 
 

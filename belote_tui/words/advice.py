@@ -43,7 +43,7 @@ class Judgement(Protocol):
 def hint_lines(view: SeatView, judged: Sequence[Judgement], reason: str, names: Names) -> list[str]:
     """The hint, and the reason for it where there is one to give."""
     figures = figures_line(view, judged, names)
-    why = reason_line(reason, view)
+    why = reason_line(reason, judged[0].action, view, names)
     return [figures, why] if why else [figures]
 
 
@@ -147,21 +147,23 @@ def signed(value: float) -> str:
     return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded < 0 else "0"
 
 
-def reason_line(reason: str, view: SeatView) -> str:
+def reason_line(reason: str, best: Action, view: SeatView, names: Names) -> str:
     """Why the best card is the best, in a sentence to the one who plays it."""
-    worth = 0
+    if not isinstance(best, Play):
+        return ""
+    card, worth = capital(names.the_card(best.card)), 0
     if view.contract is not None:
         worth = trick_points([card for _seat, card in view.trick], view.contract)
     sentences = {
         DRAW: _("Leading trumps makes theirs fall."),
-        MASTER: _("It is the highest card left of its suit."),
-        KEEP: _("It keeps your better cards for later."),
+        MASTER: _("{card} is the highest card left of its suit."),
+        KEEP: _("Your better cards stay for later."),
         LOAD: _("The trick is your partner's: put points on it."),
         SPARE: _("Your partner holds the trick: keep what is worth more."),
-        RUFF: _("Trumping wins the trick: {points} lie there.").format(points=points(worth)),
-        TAKE: _("It takes the trick: {points} lie there.").format(points=points(worth)),
-        HOLD: _("It holds the trick until somebody goes over it."),
+        RUFF: _("Trumping wins the trick: {points} lie there."),
+        TAKE: _("{card} takes the trick: {points} lie there."),
+        HOLD: _("{card} holds the trick until somebody goes over it."),
         THROW: _("The trick is theirs: give as little as you can."),
         HOPE: _("They hold the trick, but your partner can still take it."),
     }
-    return sentences.get(reason, "")
+    return sentences.get(reason, "").format(card=card, points=points(worth))

@@ -319,7 +319,7 @@ def _duty_said(duty: play.Obligation, view: SeatView, names: Names) -> str:
     if duty.code is None:
         return _("You have no {suit}: play any card.").format(suit=suit)
     if duty.code == play.NOT_UNDER_PARTNER:
-        return _("You have no {suit}: discard, or go over your partner.").format(suit=suit)
+        return _("No {suit}: discard, or go over.").format(suit=suit)
     if duty.code == play.GO_OVER:
         return _("Go over with {could}.").format(could=could)
     if duty.code == play.OVERTRUMP:

@@ -9,14 +9,21 @@ from dataclasses import replace
 import pytest
 
 from belote_tui.app.scene import Scene
+from belote_tui.app.story import Story
 from belote_tui.app.widgets.canvas import Canvas
 from belote_tui.app.widgets.glyphs import glyphs_for
 from belote_tui.app.widgets.layout import layout
 from belote_tui.app.widgets.picture import draw
 from belote_tui.app.widgets.seats import said_in_a_line
+from belote_tui.bots.levels import bot_named
 from belote_tui.language import speak
-from belote_tui.rules.view import SeatView
+from belote_tui.rules.actions import ALOUD, Announce
+from belote_tui.rules.dealing import Chance, shuffled
+from belote_tui.rules.match import Match
+from belote_tui.rules.ruleset import PRESETS
+from belote_tui.rules.view import SeatView, view_of
 from belote_tui.words import Names, Style, prompt
+from belote_tui.words.sorting import hand_of
 from tests.app.drawn_deal import EAST, NORTH, WEST, YOU, played, scene_of
 
 SIZES = [(48, 16), (60, 20), (80, 24), (110, 36), (120, 40)]
@@ -138,3 +145,47 @@ def test_what_the_person_said_is_whole_beside_its_name() -> None:
 def test_what_was_said_goes_without_marks_before_it_is_cut(room: int, line: str) -> None:
     canvas = Canvas(20, 1, glyphs_for(Style.SYMBOLS))
     assert said_in_a_line(canvas, "cinquante to A♥", room) == line
+
+
+@pytest.mark.parametrize("language", list(WORDS))
+def test_nothing_that_is_said_in_a_deal_is_cut(language: str) -> None:
+    """As in a replay, where nothing is asked even when the seat may announce."""
+    speak(language)
+    club, seen = bot_named("club"), 0
+    for number in range(4):
+        match = Match(PRESETS["classic"], b"said", number)
+        match.deal_next(shuffled(Chance(b"said", "deal", number)))
+        story = Story(Names.under(match.rules, YOU))
+        while match.deal.turn is not None:
+            view = view_of(match, match.deal.turn)
+            bold = isinstance(view.legal[0], Announce)
+            for event in match.apply(ALOUD if bold else club.choose(view, b"")):
+                own = view_of(match, YOU)
+                story.hear(event, own)
+                scene = Scene(
+                    view=own,
+                    names=story.names,
+                    hand=hand_of(own, story.names.order),
+                    said=dict(story.said),
+                    finished=story.finished,
+                )
+                seen += any(isinstance(action, Announce) for action in own.legal)
+                for size in SIZES:
+                    text = draw(scene, *size).text
+                    assert "…" not in text, text
+            if story.finished is not None:
+                story.gather()
+    assert seen, "nobody at the person's seat was asked to announce"
+
+
+@pytest.mark.parametrize(("language", "place"), [("en", "┆you┆"), ("fr", "┆ici┆")])
+def test_the_own_place_says_whose_it_is_in_a_small_window(language: str, place: str) -> None:
+    speak(language)
+    assert place in draw(scene_of(played(12)), 48, 16).text
+
+
+def test_the_key_of_tricks_is_not_taken_for_that_of_the_last_trick() -> None:
+    speak("fr")
+    keys = (("↑↓", "pli"), ("l", "pli"))
+    last = draw(replace(scene_of(played(4)), footer=keys), 48, 16).text.split("\n")[-1]
+    assert last.split() == ["↑↓", "pli", "l", "dernier"]

@@ -13,6 +13,8 @@ from belote_tui.app.screens.settings import SettingsScreen
 from belote_tui.app.sheet import Page, Span, centred, folded, length, plain, three_parts
 from belote_tui.app.widgets.keyline import Shown, fitting
 from belote_tui.language import speak
+from belote_tui.words import _
+from belote_tui.words.keys import key_name
 from tests.app.playing import CLASSIC, Played, at_home, at_table, led_diamonds, seated
 from tests.app.test_statistics_screen import keep_samples
 
@@ -212,7 +214,26 @@ def test_help_and_the_way_out_stay_longest_in_the_line_of_keys() -> None:
         Shown("q", "q", "leave"),
     ]
     shown = [[one.key for one in fitting(keys, width)[0]] for width in (80, 50, 34, 24)]
-    assert shown[0] == ["enter", "pagedown", "o", "?", "q"]
-    assert shown[1] == ["enter", "pagedown", "?", "q"]
+    assert shown[0] == shown[1] == ["enter", "pagedown", "o", "?", "q"]
     assert shown[2] == ["enter", "pagedown", "?"]
     assert shown[3] == ["enter", "?"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_narrow_windows_have_all_keys_of_a_summary_if_without_words(language: str) -> None:
+    speak(language)
+    keys = [
+        Shown("enter", key_name("Enter"), _("next deal")),
+        Shown("o", "o", _("all hands")),
+        Shown("r", "r", _("replay")),
+        Shown("a", "a", _("analysis")),
+        Shown("s", "s", _("score")),
+        Shown("y", "y", _("copy")),
+        Shown("?", "?", _("help")),
+        Shown("q", "q", _("leave")),
+    ]
+    for width in range(46, 58):
+        found, gap = fitting(keys, width)
+        assert [one.key for one in found] == [one.key for one in keys]
+        assert sum(one.width for one in found) + gap * (len(found) - 1) <= width
+        assert found[0].text == _("next deal")

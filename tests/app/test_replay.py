@@ -199,7 +199,7 @@ def test_the_timeline_is_whole_below_what_is_told(width: int, rows: int) -> None
     ):
         scene = replace(deal, prompt=prompt, timeline=Timeline(0.5, where))
         for joined in (False, True):
-            lines = prompt_lines(scene, width, rows + 1, joined=joined)
+            lines = prompt_lines(scene, width, rows + 1, 0, joined=joined)
             assert lines[-1].split()[-8:] == where.split()
             assert "Told." in " ".join(lines) or len(prompt) < 2 or not prompt[1]
             assert len(lines) <= rows + 1

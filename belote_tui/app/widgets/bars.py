@@ -10,7 +10,7 @@ from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
 from belote_tui.app.widgets.keyline import PANE, Shown, fitting
 from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.rules.deal import Phase
-from belote_tui.words import _, contract_name, pgettext, suit_sign
+from belote_tui.words import _, contract_name, suit_sign
 from belote_tui.words.keys import key_name
 from belote_tui.words.wrapping import wrapped
 
@@ -134,45 +134,48 @@ def _fitting(parts: list[str], room: int, gap: int) -> tuple[list[tuple[str, int
 
 
 def draw_prompt(canvas: Canvas, scene: Scene, at: Layout) -> None:
-    """What may be done now, in the lines there are; a timeline in the last of them."""
-    lines = prompt_lines(scene, at.text_width, at.prompts, joined=at.kind.spacious)
+    """What may be done now, in the lines there are; a timeline in the last of them.
+
+    A text that needs one line more has that of the keys, as long as it is there.
+    """
+    more = 0 if at.kind.spacious else 1
+    lines = prompt_lines(scene, at.text_width, at.prompts, more, joined=at.kind.spacious)
     if scene.timeline is not None and lines:
         lines[-1:-1] = [""] * (at.prompts - len(lines))
     first = at.prompt + (at.prompts - len(lines) if at.kind.spacious else 0)
+    if len(lines) > at.prompts:
+        canvas.clear_row(at.footer)
     for row, line in enumerate(lines):
         canvas.put(1, first + row, line, Ink.STRONG if row == 0 else Ink.TEXT)
 
 
-def prompt_lines(scene: Scene, width: int, rows: int, *, joined: bool) -> list[str]:
+def prompt_lines(scene: Scene, width: int, rows: int, more: int, *, joined: bool) -> list[str]:
     """The prompt's sentences: each on its own line if they fit so, else run together.
 
-    A timeline is whole, and stands below them.
+    Up to `more` rows are added where they are needed; then the first sentences give way to the
+    last, the answer to a key. A timeline is whole, and stands below them.
     """
     told = [text for text in scene.prompt if text]
-    above = rows if scene.timeline is None else rows - 1
-    together = "  ".join(told)
-    if joined and len(together) <= width:
-        lines = [together] if together else []
-    else:
-        lines = [line for text in told for line in wrapped(text, width)]
-    if len(lines) > above:
-        parts = [together] if scene.timeline is None else told
-        lines = _cut(parts, width, above)
-    return lines if scene.timeline is None else [*lines, _timeline(scene.timeline, width)]
-
-
-def _cut(told: Sequence[str], width: int, rows: int) -> list[str]:
-    """The sentences in so many rows: the last of them, the answer to a key, is cut least."""
-    found: list[str] = []
-    for number, text in reversed(list(enumerate(told))):
-        left = rows - len(found)
-        room = max(1, left - number)
-        lines = wrapped(text, width)
-        if len(lines) > room:
-            lines = lines[:room]
+    below = [] if scene.timeline is None else [_timeline(scene.timeline, width)]
+    rows -= len(below)
+    while True:
+        ways = _ways(told, width, joined=joined)
+        for most in (rows, rows + more):
+            found = next((lines for lines in ways if len(lines) <= most), None)
+            if found is not None:
+                return [*found, *below]
+        if len(told) < 2:
+            lines = ways[-1][: rows + more]
             lines[-1] = lines[-1][: width - 3] + "..."
-        found = [*lines[:left], *found]
-    return found
+            return [*lines, *below]
+        del told[0]
+
+
+def _ways(told: Sequence[str], width: int, *, joined: bool) -> list[list[str]]:
+    """The sentences in lines of their own, and all of them in a row; a `joined` line first."""
+    together = wrapped("  ".join(told), width)
+    apart = [line for text in told for line in wrapped(text, width)]
+    return [together, apart] if joined and len(together) < 2 else [apart, together]
 
 
 _LINE: Final = 40
@@ -207,10 +210,12 @@ def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
 def _keys(canvas: Canvas, scene: Scene, at: Layout) -> list[Shown]:
     """The keys of the scene: that of the pane only where the pane is not beside the table."""
     beside = at.kind.has_pane
-    long_ = pgettext("key", "last trick")
-    shorter = {} if beside else {long_: _("last")}
     return [
-        Shown(key, canvas.glyphs.written(key_name(key)), shorter.get(text, text))
+        Shown(
+            key,
+            canvas.glyphs.written(key_name(key)),
+            _("last") if key == "l" and not beside else text,
+        )
         for key, text in scene.footer
         if not (beside and key == PANE)
     ]

@@ -172,6 +172,11 @@ class Canvas:
         """Fill a whole row."""
         self.put(0, y, fill * self.width, ink)
 
+    def clear_row(self, y: int) -> None:
+        """Make a row blank, and deaf to the mouse."""
+        self.fill_row(y, Ink.TEXT)
+        self.areas = [area for area in self.areas if area.y != y]
+
     def card_area(self, x: int, y: int, width: int, height: int, index: int) -> None:
         self.areas.append(Area(x, y, width, height, False, index))
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from belote_tui.app.scene import Choice, Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.cards import put_card
 from belote_tui.app.widgets.layout import Layout
-from belote_tui.app.widgets.seats import said_in_a_line
+from belote_tui.app.widgets.seats import said_forms
 from belote_tui.app.widgets.trick import places
 from belote_tui.rules.actions import Announce
-from belote_tui.words import _, kind_name, points
+from belote_tui.words import _, announcement_name, kind_name, points
 from belote_tui.words.reviews import bar_text
 
 
@@ -88,14 +89,26 @@ def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
     x += len(name) + 3
     canvas.put(x, at.you, clip(notes, end - x))
     x += len(notes) + 3 if notes else 0
-    said = scene.said.get(scene.view.seat)
+    rooms = [(x, end - x)] + ([(after, at.right - after)] if after < at.right else [])
+    text = ""
+    for text in _own_words(canvas, scene):
+        for place, room in rooms:
+            if len(text) <= room:
+                canvas.put(place, at.you, text, Ink.STRONG)
+                return
+    place, room = rooms[-1]
+    canvas.put(place, at.you, clip(text, room), Ink.STRONG)
+
+
+def _own_words(canvas: Canvas, scene: Scene) -> Iterator[str]:
+    """What stands beside the own name, ever shorter: what was said, or what is asked about."""
+    said, asked = scene.said.get(scene.view.seat), held(scene)
     # What is asked about matters more than what was said before.
-    tail = held(scene) or (canvas.glyphs.said(said) if said else "")
-    if x + len(tail) > end:
-        x, end = (after, at.right) if after < at.right else (x, end)
-    if said and not held(scene):
-        tail = said_in_a_line(canvas, said, end - x)
-    canvas.put(x, at.you, clip(tail, end - x), Ink.STRONG)
+    if asked:
+        yield asked
+        yield ", ".join(announcement_name(one, scene.names.style) for one in scene.view.holdings)
+    elif said:
+        yield from said_forms(canvas.glyphs, said)
 
 
 def held(scene: Scene) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from belote_tui.words import _
@@ -12,6 +13,8 @@ PANE = "Tab"
 _BACK = ("Esc", "escape")
 _BARE = (PANE, "tab", "pagedown")
 """Keys that are understood without a word."""
+_NARROW = range(40, 58)
+"""Columns in which keys stand without words, so that there is room for all of them."""
 
 
 class Shown(NamedTuple):
@@ -28,11 +31,29 @@ class Shown(NamedTuple):
 
 def fitting(keys: Sequence[Shown], width: int) -> tuple[list[Shown], int]:
     """Those for which there is room, and the blanks between them."""
-    for kept in _fewer(list(keys)):
+    barer = _barer(list(keys)) if width in _NARROW else iter(())
+    for kept in chain([list(keys)], barer, _fewer(list(keys))):
         for gap in (3, 2):
             if sum(one.width for one in kept) + gap * (len(kept) - 1) <= width:
                 return kept, gap
     return [], 2
+
+
+def _barer(keys: list[Shown]) -> Iterator[list[Shown]]:
+    """From the end letters lose their words, that of help last: it explains each of them.
+
+    Then how to choose loses its word, and long names go from the middle.
+    """
+    bare = [one for one in keys[::-1] if len(one.name) == 1 or one.key in _BARE]
+    for gone in sorted(bare, key=_is_help):
+        keys = [one._replace(text="") if one is gone else one for one in keys]
+        yield keys
+    if keys and not keys[0].name[0].isalpha():
+        keys = [keys[0]._replace(text=""), *keys[1:]]
+        yield keys
+    while middle := [one for one in keys[2:-1] if len(one.name) > 1 and not _stays(one)]:
+        keys = [one for one in keys if one is not middle[-1]]
+        yield keys
 
 
 def _fewer(keys: list[Shown]) -> Iterator[list[Shown]]:

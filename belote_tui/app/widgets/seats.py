@@ -6,6 +6,7 @@ import textwrap
 
 from belote_tui.app.scene import Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
+from belote_tui.app.widgets.glyphs import Glyphs
 from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.cards import Card, Suit
 from belote_tui.words import _, rank_letter, suit_sign
@@ -149,8 +150,13 @@ def said_lines(canvas: Canvas, said: str, room: int, rows: int) -> list[str]:
 def said_in_a_line(canvas: Canvas, said: str, room: int) -> str:
     """What a seat has said in one line: without blanks, or marks, before it is cut."""
     glyphs = canvas.glyphs
-    forms = (glyphs.said(said), f"{glyphs.open_quote}{said}{glyphs.close_quote}", said)
+    forms = said_forms(glyphs, said)
     return next((form for form in forms if len(form) <= room), glyphs.clip(said, room))
+
+
+def said_forms(glyphs: Glyphs, said: str) -> tuple[str, str, str]:
+    """What was said in its quotation marks, closer together, and bare."""
+    return glyphs.said(said), f"{glyphs.open_quote}{said}{glyphs.close_quote}", said
 
 
 def _in_a_line(scene: Scene, seat: int, canvas: Canvas) -> str:

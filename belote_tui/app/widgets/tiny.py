@@ -13,16 +13,24 @@ from belote_tui.words import _, contract_name, suit_sign
 CHIP = 8
 """Columns of a chip: `1 10♥` and what keeps it from the next."""
 
+HEADS = 2
+"""Rows of the header."""
+
 
 def draw_tiny(canvas: Canvas, scene: Scene, at: Layout) -> int:
     """Two lines of header, the trick, two rows of four chips, the prompt and the keys.
 
-    Returns the row at which the prompt begins.
+    A long text takes the row of the keys and those of the trick while it is there, but none that
+    a choice needs. Returns the row at which the prompt begins.
     """
     _draw_heads(canvas, scene)
-    bars.draw_footer(canvas, scene, at)
-    prompt = bars.prompt_lines(scene, at.width - 2, _prompt_rows(scene, at), joined=False)
-    top = at.footer - max(2, len(prompt))
+    rows = _prompt_rows(scene, at)
+    more = at.height - HEADS - _choice_rows(scene, at) - rows
+    prompt = bars.prompt_lines(scene, at.width - 2, rows, more, joined=False)
+    end = at.footer if len(prompt) <= rows else at.height
+    if end == at.footer:
+        bars.draw_footer(canvas, scene, at)
+    top = end - max(2, len(prompt))
     for row, line in enumerate(prompt, top):
         canvas.put(1, row, line, Ink.STRONG if row == top else Ink.TEXT)
     if not scene.pane:
@@ -32,12 +40,19 @@ def draw_tiny(canvas: Canvas, scene: Scene, at: Layout) -> int:
 
 def _prompt_rows(scene: Scene, at: Layout) -> int:
     """The lines of the prompt: all that hand, trick and answers leave free, up to four."""
-    used = 3 + -(-len(scene.hand) // 4)
+    used = HEADS + 1 + -(-len(scene.hand) // 4)
     if scene.asking:
         used += 1 + answers(scene, at.width, boxes=False, dot=".").height
     else:
         used += 1 if at.height <= 10 and not scene.plays else 2
     return max(2, min(4, at.height - used))
+
+
+def _choice_rows(scene: Scene, at: Layout) -> int:
+    """The rows of what may be chosen: the chips, or the answers."""
+    if scene.asking:
+        return answers(scene, at.width, boxes=False, dot=".").height
+    return max(1, -(-len(scene.hand) // 4))
 
 
 def _draw_heads(canvas: Canvas, scene: Scene) -> None:
@@ -84,17 +99,17 @@ def _clipped(runs: bars.Runs, room: int) -> bars.Runs:
 
 
 def _draw_middle(canvas: Canvas, scene: Scene, at: Layout, prompt: int) -> None:
+    """Answers, chips and what lies on the table, as far up as there is room."""
+    end = prompt
     if scene.asking:
         found = answers(scene, at.width, boxes=False, dot=canvas.glyphs.dot)
-        y = prompt - found.height
-        draw_answers(canvas, scene, found, 0, y, at.width)
-        rows = -(-len(scene.hand) // 4)
-        _draw_chips(canvas, scene, y - rows)
-        _draw_lying(canvas, scene, 2, y - rows)
-    else:
-        rows = max(1, -(-len(scene.hand) // 4))
-        _draw_chips(canvas, scene, prompt - rows)
-        _draw_lying(canvas, scene, 2, prompt - rows)
+        end -= found.height
+        draw_answers(canvas, scene, found, 0, end, at.width)
+    end -= max(0 if scene.asking else 1, -(-len(scene.hand) // 4))
+    if end >= HEADS:
+        _draw_chips(canvas, scene, end)
+    if end > HEADS:
+        _draw_lying(canvas, scene, HEADS, end)
 
 
 def _draw_chips(canvas: Canvas, scene: Scene, y: int) -> None:

@@ -111,12 +111,21 @@ def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None
         if y + at.card.height > at.you:
             # Raised cards are near: the empty place keeps away from them.
             y = at.you - at.card.height
-        name = _("you") if turn == scene.names.me else scene.names.seat(turn)
+        name = _place_name(scene, turn, at.card.width - 2)
         put_place(canvas, x, y, at.card, name, framed=turn == scene.view.seat)
     note = _note(scene, short=found.close)
     if note is not None and note[0] not in scene.on_their_way:
         seat, words = note
         _put_note(canvas, at, found, scene.side_of(seat), words)
+
+
+def _place_name(scene: Scene, seat: int, room: int) -> str:
+    """Whose card is awaited there: the name in short where it is too long for the place."""
+    if seat != scene.names.me:
+        return scene.names.seat(seat)
+    name = _("you")
+    # Translators: the place where your card will lie, three letters at most.
+    return name if len(name) <= room else pgettext("short", "you")
 
 
 def _note(scene: Scene, *, short: bool) -> tuple[int, str] | None:
