@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from datetime import datetime
 from enum import Enum
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.records import folders
@@ -57,5 +58,11 @@ def share(app: App[None], text: str, name: str) -> str:
         )
     if can is Copying.UNSURE:
         form = _("Copied, if your terminal allows it; also written to {file}.")
-        return form.format(file=path)
-    return _("Written to {file}.").format(file=path)
+        return form.format(file=_from_home(path))
+    return _("Written to {file}.").format(file=_from_home(path))
+
+
+def _from_home(path: Path) -> str:
+    """The path as it is written from home, which is shorter."""
+    home = Path.home()
+    return str("~" / path.relative_to(home)) if path.is_relative_to(home) else str(path)

@@ -7,7 +7,6 @@ from random import Random
 from threading import Lock
 from typing import Final
 
-from belote_tui.bots.bidding import fit_to_take, worth_of
 from belote_tui.bots.heuristic import Heuristic
 from belote_tui.bots.ledger import Entry, Judged, Ledger
 from belote_tui.bots.manners import with_manners
@@ -16,36 +15,45 @@ from belote_tui.bots.open_cards import MOST, Position
 from belote_tui.bots.outline import outline
 from belote_tui.bots.playing_out import value_by_club, values_by_club
 from belote_tui.bots.solving import COMPILED, Thought, eights_of, ends
-from belote_tui.bots.taking import Table, judged_bids, tables
+from belote_tui.bots.taking import Doubt, judged_bids, tables
 from belote_tui.bots.worlds import World, worlds
 from belote_tui.cards import Card
 from belote_tui.rules.actions import ALOUD, PASS, PLAYS, SILENT, Action, Announce, Bid, Play
 from belote_tui.rules.view import SeatView
 
-__all__ = ["BUDGET", "Budget", "Expert", "Judged", "considered", "judge"]
+__all__ = ["BUDGET", "Budget", "Expert", "Judged", "considered"]
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much thought a decision gets: worlds, and nodes of the solver in all of them together.
 
-    None of it depends on the clock, so a decision is the same on any machine with the same build.
-    Worlds with as many cards a hand as `too_many` are played out by `club` and not solved.
+    A bid gets `bid_nodes`, since a person who asks for a hint waits for half a second at most, and
+    what comes of a bid takes longer to find than what comes of a card. None of it depends on the
+    clock, so a decision is the same on any machine with the same build. Worlds with as many cards
+    a hand as `too_many` are played out by `club` and not solved.
     """
 
     worlds: int
     nodes: int
+    bid_nodes: int
     too_many: int = 9
 
     def thought(self) -> Thought:
-        """A thought that may take all of it."""
+        """A thought about cards that may take all of it."""
         return Thought(self.nodes, self.too_many)
+
+    def bid_thought(self, part: int = 1) -> Thought:
+        """A thought about bids that may take all of it, or so large a part."""
+        return Thought(self.bid_nodes // part, self.too_many)
 
     def __str__(self) -> str:
         return f"expert worlds={self.worlds}"
 
 
-BUDGET: Final = Budget(20, 8_000_000) if COMPILED else Budget(16, 180_000, too_many=7)
+BUDGET: Final = (
+    Budget(20, 8_000_000, 4_200_000) if COMPILED else Budget(16, 180_000, 180_000, too_many=7)
+)
 """That of the build of the solver that runs."""
 
 LEANING: Final = 1.0
@@ -54,37 +62,13 @@ LEANING: Final = 1.0
 TRICKS_TOO: Final = 0.2
 """What a point of tricks counts beside a point written down: it tells more in few worlds."""
 
-CLEAR_BID: Final = 70.0
-"""Points above passing, or below it, from which `club` is trusted about a contract."""
-
-RIVAL_BID: Final = 40.0
-"""Points by which `club` may prefer another contract to one that is looked at."""
-
-TRUST: Final = 40.0
-"""The standard error that the worth of a bid by `club` is taken to have."""
-
 FEWER: Final = 4
-"""In one of so many worlds a hint looks at bids that nobody would make."""
+"""Bids that nobody would make get a part of the worlds and nodes of a hint: one of so many."""
 
 _CLUB: Final = Heuristic("club")
 
 _THINKING = Lock()
 """One expert thinks at a time: several would not be quicker, and keep the screen waiting."""
-
-
-def judge(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> list[Judged]:
-    """What each action that the seat may take comes to, the best first; from the view alone."""
-    with _THINKING:
-        random, thought = Random(seed), budget.thought()
-        first = view.legal[0]
-        if isinstance(first, Bid):
-            bids = [bid for bid in view.legal if isinstance(bid, Bid)]
-            ledger = judged_bids(tables(view, random, budget.worlds), bids, thought)
-        elif isinstance(first, Play):
-            ledger = _judged_cards(view, random, budget.worlds, thought)
-        else:
-            ledger = _judged_answers(view, random, budget.worlds, thought)
-        return ledger.in_order()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +89,10 @@ class Expert:
         if isinstance(first, Announce):
             return ALOUD
         with _THINKING:
-            random, thought = Random(seed), self.budget.thought()
+            random, budget = Random(seed), self.budget
             if isinstance(first, Bid):
-                return _bid(view, random, self.budget.worlds, thought)[0]
-            ledger = _judged_cards(view, random, self.budget.worlds, thought)
+                return _bid(view, random, budget)
+            ledger = _judged_cards(view, random, budget.worlds, budget.thought())
             return _card(view, ledger, seed)
 
 
@@ -117,9 +101,10 @@ def considered(
 ) -> tuple[Action, list[Judged]]:
     """What the expert does, and what each action comes to in the worlds that it looks at.
 
-    Bids that it would not think about get a thought of their own; `at_once`, since a person waits,
-    they are looked at in a part of the worlds. What could not be looked at is left out, but for
-    the choice, of which then nothing is known.
+    The same worlds tell of an action here as choose it there. Bids that it would not think about
+    get a thought of their own; `at_once`, since a person waits, they are looked at in a part of the
+    worlds. What could not be looked at is left out, but for the choice, of which then nothing is
+    known.
     """
     first = view.legal[0]
     with _THINKING:
@@ -143,14 +128,16 @@ def _considered_bids(
     view: SeatView, random: Random, budget: Budget, *, at_once: bool
 ) -> tuple[Action, list[Judged]]:
     """The bid of the expert, and all bids that were looked at, the best first."""
-    bids = [bid for bid in view.legal if isinstance(bid, Bid)]
-    choice, ledger, some = _bid(view, random, budget.worlds, budget.thought())
-    some = some or tables(view, random, budget.worlds)
-    if not at_once:
-        return choice, judged_bids(some, bids, budget.thought()).in_order(choice)
-    judged = ledger.in_order(choice)
-    others = [bid for bid in bids if bid not in {one.action for one in judged}]
-    judged += judged_bids(some[::FEWER], others, budget.thought()).in_order(choice)
+    doubt = Doubt.of(view)
+    some = tables(view, random, budget.worlds)
+    ledger = judged_bids(some, doubt.asked, budget.bid_thought())
+    choice = doubt.settled or doubt.best(ledger)
+    others = [bid for bid in doubt.worth if bid not in doubt.asked]
+    less = some[::FEWER] if at_once else some
+    part = budget.bid_thought(FEWER) if at_once else budget.thought()
+    beside = judged_bids(less, [PASS, *others], part)
+    judged = doubt.judged(ledger, choice)
+    judged += [one for one in doubt.judged(beside, choice) if one.action in others]
     return choice, sorted(judged, key=lambda one: -one.points)
 
 
@@ -231,30 +218,10 @@ def _card(view: SeatView, ledger: Ledger, seed: bytes) -> Action:
     return expected if gap <= LEANING * error else best
 
 
-def _bid(
-    view: SeatView, random: Random, count: int, thought: Thought
-) -> tuple[Action, Ledger, list[Table]]:
-    """The bid that is worth most above passing, by `club` and by the worlds together.
-
-    Each is trusted by its error. Where `club` has no doubt there is no need to think, and then
-    there is nothing in the ledger, and no world.
-    """
-    worth = {
-        bid: worth_of(view, bid.contract)
-        for bid in view.legal
-        if isinstance(bid, Bid) and bid.contract is not None and fit_to_take(view, bid.contract)
-    }
-    top = max(worth.values(), default=-CLEAR_BID - 1)
-    takes = [bid for bid, points in worth.items() if points >= max(top - RIVAL_BID, -CLEAR_BID)]
-    if not takes:
-        return PASS, Ledger(()), []
-    asked, some = [PASS, *takes], []
-    if len(takes) > 1 or top < CLEAR_BID:
-        some = tables(view, random, count)
-    ledger = judged_bids(some, asked, thought)
-    for bid in takes if ledger.weights else ():
-        gap, error = ledger.gap(bid, PASS)
-        share = TRUST**2 / (TRUST**2 + error**2)
-        worth[bid] += share * (gap - worth[bid])
-    best = max(takes, key=worth.__getitem__)
-    return best if worth[best] > 0 else PASS, ledger, some
+def _bid(view: SeatView, random: Random, budget: Budget) -> Action:
+    """The bid that is worth most; where `club` has no doubt there is no need to think."""
+    doubt = Doubt.of(view)
+    if doubt.settled:
+        return doubt.settled
+    some = tables(view, random, budget.worlds)
+    return doubt.best(judged_bids(some, doubt.asked, budget.bid_thought()))

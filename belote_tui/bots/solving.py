@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from belote_tui.bots import double_dummy
 from belote_tui.bots.double_dummy import OutOfNodes, Solver
 from belote_tui.bots.masks import cards_of
-from belote_tui.bots.open_cards import Position
+from belote_tui.bots.open_cards import Position, Stakes
 from belote_tui.bots.worth import Worths, worths
 from belote_tui.cards import Card
 from belote_tui.rules.announcements import BELOTE, Announcement, belotes, find, highest
@@ -53,6 +53,14 @@ class Thought:
         """The best of them."""
         solver = Solver(contract, rules, position.hands)
         return self._in_slices(solver, lambda: solver.value(position))
+
+    def end(
+        self, contract: Contract, rules: Ruleset, position: Position, taker: int, ends_: Worths
+    ) -> int | None:
+        """How a whole deal ends, as a place in the tables of `ends_`, or one that is alike."""
+        solver, stakes = Solver(contract, rules, position.hands), Stakes(taker % 2, ends_.alike)
+        found = self._in_slices(solver, lambda: solver.value(position, stakes))
+        return None if found is None else abs(found)
 
     def _in_slices(self, solver: Solver, search: Callable[[], _T]) -> _T | None:
         """A search that runs out of nodes goes on with what it had found."""

@@ -1,26 +1,93 @@
-"""What each bid comes to, the deal played with open cards after the rest of the bidding."""
+"""What each bid comes to: by `club`, and by deals played with open cards after the bidding."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Final
 
-from belote_tui.bots.bidding import bid_to_make
-from belote_tui.bots.ledger import Entry, Ledger
+from belote_tui.bots.bidding import bid_to_make, fit_to_take, worth_of
+from belote_tui.bots.ledger import Entry, Judged, Ledger
 from belote_tui.bots.masks import cards_of, mask_of
 from belote_tui.bots.open_cards import MOST, Position
 from belote_tui.bots.playing_out import value_by_club
 from belote_tui.bots.solving import Thought, ends
 from belote_tui.bots.worlds import worlds
 from belote_tui.cards import Card
-from belote_tui.rules.actions import Action, Bid
+from belote_tui.rules.actions import PASS, Action, Bid
 from belote_tui.rules.bidding import auction
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.dealing import second_hands
 from belote_tui.rules.view import SeatView
 
 Take = tuple[int, Contract]
+
+CLEAR_BID: Final = 70.0
+"""Points above passing, or below it, from which `club` is trusted about a contract."""
+
+RIVAL_BID: Final = 40.0
+"""Points by which `club` may prefer another contract to one that is looked at."""
+
+TRUST: Final = 40.0
+"""The standard error that the worth of a bid by `club` is taken to have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What `club` takes each contract to be worth above passing, and what it leaves open.
+
+    `takes` are the bids that are worth a thought, the best first, and `settled` is the bid where
+    there is no doubt. `asked` are those that are looked at first: passing, and what may be taken.
+    """
+
+    worth: dict[Bid, float]
+    takes: tuple[Bid, ...]
+    asked: tuple[Bid, ...]
+    settled: Bid | None
+
+    @classmethod
+    def of(cls, view: SeatView) -> Doubt:
+        """The doubt of the seat whose turn to bid it is."""
+        worth: dict[Bid, float] = {}
+        fit: list[Bid] = []
+        for bid in view.legal:
+            if isinstance(bid, Bid) and bid.contract is not None:
+                worth[bid] = worth_of(view, bid.contract)
+                fit += [bid] if fit_to_take(view, bid.contract) else []
+        fit.sort(key=worth.__getitem__, reverse=True)
+        top = worth[fit[0]] if fit else -CLEAR_BID - 1
+        least = max(top - RIVAL_BID, -CLEAR_BID)
+        takes = tuple(bid for bid in fit if worth[bid] >= least)
+        settled = PASS if not takes else None
+        if len(takes) == 1 and top >= CLEAR_BID:
+            settled = takes[0]
+        likely = takes or tuple(fit[:1]) or (max(worth, key=worth.__getitem__),)
+        return cls(worth, takes, (PASS, *likely), settled)
+
+    def best(self, ledger: Ledger) -> Bid:
+        """The bid that is worth most above passing."""
+        best = max(self.takes, key=lambda bid: self._above_passing(ledger, bid))
+        return best if self._above_passing(ledger, best) > 0 else PASS
+
+    def judged(self, ledger: Ledger, choice: Action) -> list[Judged]:
+        """What these bids come to, as they are compared; nothing where no world was looked at."""
+        found = {one.action: one for one in ledger.in_order(choice)}
+        return [
+            one
+            if bid not in self.worth
+            else replace(one, points=found[PASS].points + self._above_passing(ledger, bid))
+            for bid, one in found.items()
+            if isinstance(bid, Bid)
+        ]
+
+    def _above_passing(self, ledger: Ledger, bid: Bid) -> float:
+        """What a bid is worth by `club` and by the worlds together, each trusted by its error."""
+        if not ledger.weights:
+            return self.worth[bid]
+        gap, error = ledger.gap(bid, PASS)
+        share = TRUST**2 / (TRUST**2 + error**2)
+        return self.worth[bid] + share * (gap - self.worth[bid])
 
 
 def tables(view: SeatView, random: Random, count: int) -> list[Table]:
@@ -98,13 +165,14 @@ class Table:
             mask_of((*five, *rest)) for five, rest in zip(self._fives, more, strict=True)
         )
         position = Position((first, second, third, fourth), view.eldest)
-        if thought.too_many <= 8:
-            value: int | None = value_by_club(view, position.hands, contract, taker, view.eldest)
-        else:
-            value = thought.value(contract, view.rules, position)
-        if value is None:
-            return None
         table = ends(view, position.hands, contract, taker)
-        at = (value if (view.eldest ^ taker) & 1 == 0 else -value) + MOST
+        at: int | None
+        if thought.too_many <= 8:
+            value = value_by_club(view, position.hands, contract, taker, view.eldest)
+            at = (value if (view.eldest ^ taker) & 1 == 0 else -value) + MOST
+        else:
+            at = thought.end(contract, view.rules, position, taker, table)
+        if at is None:
+            return None
         points = table.values[at] if taker % 2 == view.team else -table.values[at]
         return Entry(points, points, table.made[at])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, sqrt
 from typing import Final, NamedTuple
@@ -16,6 +17,9 @@ _ALL_POINTS: Final = CARD_POINTS + DIX_DE_DER
 
 NEAR: Final = 350
 """How near the target the match counts rather than the points: hardly a deal gives more."""
+ALIKE: Final = 12
+"""Points within which a bid may take one end of a deal for another: a seventh of the search less,
+and 3 points beside the truth on average, where one world differs from the next by 150."""
 _SPREAD: Final = 75.0
 """How far apart the teams get in one deal, in the measure of a logistic curve."""
 _A_DEAL: Final = 90
@@ -25,11 +29,13 @@ _A_DEAL: Final = 90
 class Worths(NamedTuple):
     """By the attackers' difference of T (RULES.md 7) plus `MOST`.
 
-    `values` is what it is worth to the attackers, `made` whether the contract is made.
+    `values` is what it is worth to the attackers, `made` whether the contract is made. `alike` is
+    for each end one that may stand for it: whatever lies between them is worth about the same.
     """
 
     values: tuple[float, ...]
     made: tuple[bool, ...]
+    alike: tuple[int, ...]
 
 
 @lru_cache(maxsize=512)
@@ -57,7 +63,22 @@ def worths(
         score = settle(rules, attackers, pair, announced, belote, capot_by, pot)
         values.append(match_value(rules, scores, score.scored, played, attackers))
         made.append(score.outcome is Outcome.MADE)
-    return Worths(tuple(values), tuple(made))
+    return Worths(tuple(values), tuple(made), _alike(values, made))
+
+
+def _alike(values: Sequence[float], made: Sequence[bool]) -> tuple[int, ...]:
+    """For each end the middle one of those around it that do not differ by more than `ALIKE`."""
+    found: list[int] = []
+    while len(found) < len(values):
+        first = last = len(found)
+        while (
+            last + 1 < len(values)
+            and made[last + 1] == made[first]
+            and abs(values[last + 1] - values[first]) <= ALIKE
+        ):
+            last += 1
+        found += [(first + last) // 2] * (last + 1 - first)
+    return tuple(found)
 
 
 def match_value(rules: Ruleset, before: Pair, scored: Pair, played: int, team: int) -> float:

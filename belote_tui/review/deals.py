@@ -20,7 +20,7 @@ from belote_tui.errors import BeloteError
 from belote_tui.records.cursor import Cursor
 from belote_tui.records.reading import read
 from belote_tui.records.writing import write
-from belote_tui.review.open_cards import COMPILED, OpenCards
+from belote_tui.review.open_cards import OpenCards
 from belote_tui.rules.actions import Action, Play
 from belote_tui.rules.view import view_of
 
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 SLIP: Final = 5
 BLUNDER: Final = 15
 """Points lost from which a decision gets one question mark, and two."""
-
-THOUGHT: Final = (30, 10_000_000)
-"""Worlds and nodes for a decision: a cost is a difference, and wants more worlds than a choice."""
 
 _LOOK: Final = 0.1
 """Seconds after which it is seen whether a review is still wanted."""
@@ -266,13 +263,13 @@ def _record(text: str) -> Record:
 
 def _judged(text: str, place: int, at: int) -> Judgement:
     """What there was to do after so many actions, from what the seat could know alone."""
-    from belote_tui.bots.search import BUDGET, Budget, considered
+    from belote_tui.bots.search import considered
 
     match = Cursor(_record(text), place, at).match
     assert match.deal.turn is not None
     view = view_of(match, match.deal.turn)
     seed = seed_for(match.seed, view.number, view.seat, view.public_actions)
-    choice, judged = considered(view, seed, Budget(*THOUGHT) if COMPILED else BUDGET)
+    choice, judged = considered(view, seed)
     judged.sort(key=lambda one: one.action != choice)
     return at, tuple([Option(one.action, one.points, one.made, one.error) for one in judged])
 

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, Final
 from belote_tui.records import costs, disk
 from belote_tui.records.costs import DealCosts, SeatCost
 from belote_tui.records.writing import write_deal
-from belote_tui.review.deals import NOBODY, THOUGHT, DealReview, Decision, Option, Watch, review
+from belote_tui.review.deals import NOBODY, DealReview, Decision, Option, Watch, review
 from belote_tui.review.open_cards import COMPILED
 from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT, Action
 
 if TYPE_CHECKING:
     from belote_tui.records.model import Record
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Another one makes all reviews anew: the judge has become another."""
 
 _EVERY: Final[tuple[Action, ...]] = (PASS, *BIDS.values(), ALOUD, SILENT, *PLAYS)
@@ -75,9 +75,11 @@ def _cost(found: DealReview, seat: int) -> SeatCost:
 
 def path_of(record: Record, place: int) -> Path:
     """Where the review of that deal is, or would be."""
+    from belote_tui.bots.search import BUDGET
+
     solver = "compiled" if COMPILED else "interpreted"
     seed = (record.seed or b"").hex()
-    told = f"{VERSION} {solver} {THOUGHT} {seed}\n{write_deal(record, record.deals[place])}"
+    told = f"{VERSION} {solver} {BUDGET!r} {seed}\n{write_deal(record, record.deals[place])}"
     name = hashlib.sha256(told.encode()).hexdigest()[:32]
     return costs.folder() / f"{name}{costs.REVIEW}"
 

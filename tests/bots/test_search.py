@@ -12,9 +12,10 @@ import pytest
 from belote_tui.bots.double_dummy import Solver
 from belote_tui.bots.heuristic import Heuristic
 from belote_tui.bots.levels import LEVELS, bot_named
-from belote_tui.bots.open_cards import MOST, position_of, stakes_of
-from belote_tui.bots.search import BUDGET, Budget, Expert, considered, judge
-from belote_tui.bots.worth import match_value
+from belote_tui.bots.open_cards import MOST, Position, position_of, stakes_of
+from belote_tui.bots.search import BUDGET, Budget, Expert, Judged, considered
+from belote_tui.bots.solving import Thought
+from belote_tui.bots.worth import ALIKE, match_value, worths
 from belote_tui.cards import PACK, parse_cards
 from belote_tui.rules.actions import ALOUD, PASS, SILENT, Play
 from belote_tui.rules.contract import Contract
@@ -26,8 +27,9 @@ from tests.bots.some_deals import pack_with_runs, random_moments
 from tests.bots.test_levels import twins
 from tests.bots.test_sampling import played_by_club
 
-SMALL = Budget(3, 20_000)
+SMALL = Budget(3, 20_000, 20_000)
 """Enough to think, little enough for the interpreted solver."""
+MUCH = Budget(1, 10**9, 10**9)
 EXPERT = Expert(budget=SMALL)
 CLUB = Heuristic("club")
 
@@ -39,6 +41,11 @@ def moments(seed: int) -> list[SeatView]:
         assert deal.turn is not None
         views.append(view_of_deal(deal, deal.turn, scores=(870, 950)))
     return views
+
+
+def judge(view: SeatView, seed: bytes, budget: Budget = BUDGET) -> list[Judged]:
+    """What each action comes to."""
+    return considered(view, seed, budget)[1]
 
 
 def test_it_is_the_highest_level() -> None:
@@ -99,7 +106,7 @@ def test_every_bid_that_it_tells_of_was_looked_at(seed: int, at_once: bool) -> N
 
 def test_it_judges_every_action_the_best_first() -> None:
     for view in moments(5)[::3]:
-        judged = judge(view, b"1", Budget(2, 10**9))
+        judged = judge(view, b"1", Budget(2, 10**9, 10**9))
         assert {one.action for one in judged} == set(view.legal)
         assert all(0 <= one.made <= 1 and one.error >= 0 for one in judged)
 
@@ -179,7 +186,9 @@ def test_who_announces_is_judged_to_score_more_than_who_keeps_silent() -> None:
         for view in moments(seed):
             if ALOUD in view.legal and len(view.holdings):
                 asked += 1
-                judged = {one.action: one.points for one in judge(view, b"", Budget(1, 10**9))}
+                judged = {
+                    one.action: one.points for one in judge(view, b"", Budget(1, 10**9, 10**9))
+                }
                 assert judged[ALOUD] >= judged[SILENT] - 1e-9 or view.attackers != view.team
         if asked > 1:
             break
@@ -187,7 +196,7 @@ def test_who_announces_is_judged_to_score_more_than_who_keeps_silent() -> None:
 
 
 def test_whole_hands_that_are_too_many_for_the_solver_are_played_out() -> None:
-    budget = Budget(2, 20_000, too_many=7)
+    budget = Budget(2, 20_000, 20_000, too_many=7)
     kinds = set()
     for seed in range(3):
         for view in moments(seed)[::2]:
@@ -239,3 +248,33 @@ async def test_the_event_loop_waits_less_than_50_ms_while_four_experts_think() -
     # The machine may be busy with something else: then it counts what it can do.
     gaps = [await gap_while_thinking(views) for _ in range(3)]
     assert min(gaps) < 0.05
+
+
+@pytest.mark.parametrize(("scores", "pot"), [((0, 0), 0), ((0, 0), 81), ((870, 950), 0)])
+def test_ends_that_are_taken_for_each_other_are_worth_about_the_same(
+    scores: tuple[int, int], pot: int
+) -> None:
+    ends = worths(preset("classic"), 0, (20, 0), (0, 20), pot, scores, 6)
+    for at, other in enumerate(ends.alike):
+        assert ends.made[at] == ends.made[other]
+        assert abs(ends.values[at] - ends.values[other]) <= ALIKE
+        assert ends.alike[other] == other
+    assert len(set(ends.alike)) < len(ends.alike) / 4
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_comes_of_a_bid_is_found_nearly_and_whether_it_is_made_exactly(seed: int) -> None:
+    deal = Deal(preset("classic"), seed % 4, Random(seed).sample(PACK, 32))
+    while deal.contract is None or deal.taker is None:
+        deal.apply(deal.legal[-1])
+    position = Position(position_of(deal).hands, deal.eldest)
+    view = view_of_deal(deal, deal.eldest)
+    ends = worths(deal.rules, deal.taker % 2, (0, 0), (0, 0), 0, (0, 0), 0)
+    thought = Thought(10**9)
+    near = thought.end(deal.contract, deal.rules, position, deal.taker, ends)
+    value = thought.value(deal.contract, deal.rules, position)
+    assert near is not None
+    assert value is not None
+    at = MOST + (value if (view.seat - deal.taker) % 2 == 0 else -value)
+    assert ends.made[near] == ends.made[at]
+    assert abs(ends.values[near] - ends.values[at]) <= ALIKE

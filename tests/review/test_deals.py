@@ -15,10 +15,10 @@ from belote_tui.records.cursor import Cursor
 from belote_tui.records.notation import read
 from belote_tui.review import kept
 from belote_tui.review.deals import DealReview, Decision, Option, Stopped, Watch, review
-from belote_tui.review.hints import Hint
+from belote_tui.review.hints import Hint, hint
 from belote_tui.review.open_cards import OpenCards
-from belote_tui.rules.actions import PLAYS, Play
-from belote_tui.rules.view import view_of_deal
+from belote_tui.rules.actions import PASS, PLAYS, Play
+from belote_tui.rules.view import view_of, view_of_deal
 from tests.review.judging import EACH, quick
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
@@ -126,6 +126,28 @@ def test_it_stops_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_expert_judges_alike_in_processes_and_here() -> None:
     record = RECORD.until(1, 4, "")
     assert review(record, 1, jobs=2) == review(record, 1, jobs=0)
+
+
+def test_a_review_says_what_the_hint_said() -> None:
+    """Who did what the hint told is not blamed for it, and reads the same figures again."""
+    record = RECORD.until(1, 12, "")
+    decisions = review(record, 1, jobs=2).decisions
+    bids = 0
+    for one in decisions:
+        match = Cursor(record, 1, one.at).match
+        view = view_of(match, one.seat)
+        told = {each.action: each.points for each in hint(view, match.seed).judged}
+        assert one.best.points == told[one.best.action]
+        assert one.best.action == hint(view, match.seed).best.action
+        found = {option.action: option.points for option in one.options}
+        if PASS in told:
+            # Bids that nobody would make are looked at in more worlds than a hint has time for.
+            assert found[PASS] == told[PASS]
+            bids += 1
+        else:
+            assert found == told
+    assert bids
+    assert len(decisions) > bids
 
 
 def test_a_kept_review_is_the_same_and_never_that_of_another_deal(found: DealReview) -> None:
