@@ -12,7 +12,7 @@ from belote_tui.app.widgets.canvas import Canvas, Ink, Picture
 from belote_tui.app.widgets.cards import Flying, not_over, put_card
 from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.app.widgets.layout import Kind, Layout, layout
-from belote_tui.app.widgets.tiny import draw_tiny
+from belote_tui.app.widgets.tiny import draw_tiny, tiny_rows
 from belote_tui.app.widgets.trick import draw_table
 from belote_tui.app.widgets.verdict import ROWS, draw_verdict
 from belote_tui.words import _
@@ -88,6 +88,18 @@ def plan(scene: Scene, width: int, height: int, glyphs: Glyphs) -> tuple[Layout,
         rows = max(3 if boxes else 2, found.height)
         at = layout(width, height, rows, scene.card_size, course=course, verdict=verdict)
     return at, found
+
+
+def rows_below(scene: Scene, width: int, height: int) -> tuple[int, int]:
+    """The rows at which the own cards and the prompt begin: what lies over the table ends there."""
+    glyphs = glyphs_for(scene.names.style)
+    kind = Kind.of(width, height)
+    if kind is Kind.NONE:
+        return height, height
+    if not kind.has_hand_of_cards:
+        return tiny_rows(scene, layout(width, height, None), glyphs.dot)
+    at, _answered = plan(scene, width, height, glyphs)
+    return at.hand - (0 if scene.asking else 1), at.prompt
 
 
 def _draw_behind(canvas: Canvas, scene: Scene, at: Layout) -> None:

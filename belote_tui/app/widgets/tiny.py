@@ -24,18 +24,34 @@ def draw_tiny(canvas: Canvas, scene: Scene, at: Layout) -> int:
     a choice needs. Returns the row at which the prompt begins.
     """
     _draw_heads(canvas, scene)
-    rows = _prompt_rows(scene, at)
-    more = at.height - HEADS - _choice_rows(scene, at) - rows
-    prompt = bars.prompt_lines(scene, at.width - 2, rows, more, joined=False)
-    end = at.footer if len(prompt) <= rows else at.height
-    if end == at.footer:
+    top, prompt = _prompt(scene, at)
+    if top + len(prompt) <= at.footer:
         bars.draw_footer(canvas, scene, at)
-    top = end - max(2, len(prompt))
     for row, line in enumerate(prompt, top):
         canvas.put(1, row, line, Ink.STRONG if row == top else Ink.TEXT)
     if not scene.pane:
         _draw_middle(canvas, scene, at, top)
     return top
+
+
+def tiny_rows(scene: Scene, at: Layout, dot: str) -> tuple[int, int]:
+    """The rows at which the own cards and the prompt begin."""
+    prompt, _lines = _prompt(scene, at)
+    answered = answers(scene, at.width, boxes=False, dot=dot).height if scene.asking else 0
+    return prompt - answered - _chip_rows(scene), prompt
+
+
+def _prompt(scene: Scene, at: Layout) -> tuple[int, list[str]]:
+    """The row at which the prompt begins, and its lines."""
+    rows = _prompt_rows(scene, at)
+    more = at.height - HEADS - _choice_rows(scene, at) - rows
+    lines = bars.prompt_lines(scene, at.width - 2, rows, more, joined=False)
+    end = at.footer if len(lines) <= rows else at.height
+    return end - max(2, len(lines)), lines
+
+
+def _chip_rows(scene: Scene) -> int:
+    return max(0 if scene.asking else 1, -(-len(scene.hand) // 4))
 
 
 def _prompt_rows(scene: Scene, at: Layout) -> int:
@@ -52,7 +68,7 @@ def _choice_rows(scene: Scene, at: Layout) -> int:
     """The rows of what may be chosen: the chips, or the answers."""
     if scene.asking:
         return answers(scene, at.width, boxes=False, dot=".").height
-    return max(1, -(-len(scene.hand) // 4))
+    return _chip_rows(scene)
 
 
 def _draw_heads(canvas: Canvas, scene: Scene) -> None:
@@ -100,16 +116,14 @@ def _clipped(runs: bars.Runs, room: int) -> bars.Runs:
 
 def _draw_middle(canvas: Canvas, scene: Scene, at: Layout, prompt: int) -> None:
     """Answers, chips and what lies on the table, as far up as there is room."""
-    end = prompt
+    hand, _prompt_row = tiny_rows(scene, at, canvas.glyphs.dot)
     if scene.asking:
         found = answers(scene, at.width, boxes=False, dot=canvas.glyphs.dot)
-        end -= found.height
-        draw_answers(canvas, scene, found, 0, end, at.width)
-    end -= max(0 if scene.asking else 1, -(-len(scene.hand) // 4))
-    if end >= HEADS:
-        _draw_chips(canvas, scene, end)
-    if end > HEADS:
-        _draw_lying(canvas, scene, HEADS, end)
+        draw_answers(canvas, scene, found, 0, prompt - found.height, at.width)
+    if hand >= HEADS:
+        _draw_chips(canvas, scene, hand)
+    if hand > HEADS:
+        _draw_lying(canvas, scene, HEADS, hand)
 
 
 def _draw_chips(canvas: Canvas, scene: Scene, y: int) -> None:
