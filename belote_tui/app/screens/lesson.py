@@ -81,7 +81,7 @@ class LessonScreen(TableScreen):
         """The note in front of the table, until a key."""
         closed = asyncio.Event()
         lines = wrapped(self.note, max(20, min(60, self.size.width - 8)))
-        self.app.push_screen(Overlay(lines), lambda _answer: closed.set())
+        self.app.push_screen(Overlay("", lines), lambda _answer: closed.set())
         await closed.wait()
 
     # The end of the deal is the end of the lesson

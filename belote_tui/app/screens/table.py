@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 
 from belote_tui.app import keys
@@ -19,6 +20,7 @@ from belote_tui.app.palette import Theme
 from belote_tui.app.picture import picture
 from belote_tui.app.story import Story
 from belote_tui.app.typed_line import TypedLine
+from belote_tui.app.widgets.picture import rows_below
 from belote_tui.app.widgets.table import TableView
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import Record
@@ -175,8 +177,7 @@ class TableScreen(Screen[None]):
         if self.line is not None:
             self._type(event)
             return
-        keymap = self.face.manners.keymap
-        command = keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
+        command = self._command(event)
         if command == "leave":
             self.app.exit()
         elif self.face.resting:
@@ -185,6 +186,10 @@ class TableScreen(Screen[None]):
             self.do(command)
         else:
             self._answer(event)
+
+    def _command(self, event: events.Key) -> str | None:
+        keymap = self.face.manners.keymap
+        return keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
 
     def _during_a_pause(self, key: str, command: str | None) -> None:
         if command in keys.KEEP_THE_TRICK:
@@ -291,15 +296,40 @@ class TableScreen(Screen[None]):
 
         match command:
             case "last":
-                self.app.push_screen(overlays.last_trick(self.story))
+                box = overlays.last_trick(self.story, self.rows_below)
+                self.app.push_screen(box, self._after_box)
             case "journal":
-                self.app.push_screen(overlays.journal(self.story))
+                box = overlays.journal(self.story, self.rows_below)
+                self.app.push_screen(box, self._after_box)
             case "score":
                 self.app.push_screen(ScoreScreen(self.story))
             case "settings":
                 self.app.push_screen(SettingsScreen())
             case "help":
                 self.app.push_screen(HelpScreen(keys.table_keys(), self.table.match.rules))
+
+    def rows_below(self) -> int:
+        """How many rows prompt and keys have at the bottom of the window."""
+        scene, (width, height) = self.drawn.scene, self.table_size
+        return 0 if scene is None else height - rows_below(scene, width, height)[1]
+
+    @property
+    def table_size(self) -> Size:
+        """What the window has for the table."""
+        return self.app.size
+
+    def _after_box(self, key: str | None) -> None:
+        """Do what the key that closed a box stands for: a command acts, a digit only chooses."""
+        question = self.face.question
+        if key is None:
+            return
+        if key.isdigit():
+            place = None if question is None else question.place_of(int(key))
+            if question is not None and place is not None:
+                question.choose(place, monotonic())
+        elif not self.face.resting or key in keys.KEEP_THE_TRICK:
+            self.do(key)
+        self.paint()
 
     # Typing
 
