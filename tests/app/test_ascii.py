@@ -121,6 +121,12 @@ async def test_settings_matches_replay_and_lesson(code: str) -> None:
         await played.on("LessonScreen")
         await played.pilot.pause()
         check(played)
+        await played.pilot.resize_terminal(48, 16)
+        await played.until(partial(played.fits, 48, 16))
+        assert "- Enter" in check(played) or code != "en"
+        await played.press("j")
+        await played.on("Overlay")
+        check(played)
 
 
 @pytest.mark.parametrize("size", [(120, 40), (48, 16), (32, 10), (20, 8)], ids=str)

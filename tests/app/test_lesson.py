@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from belote_tui.app.app import BeloteApp
-from belote_tui.app.screens.lesson import LessonScreen
+from belote_tui.app.screens.lesson import LessonScreen, NotePanel
 from belote_tui.language import languages, speak
 from belote_tui.lessons import lesson_named
 from belote_tui.records.archive import Archive
@@ -115,28 +115,166 @@ async def test_what_plays_a_deal_by_itself_does_nothing_here() -> None:
 @pytest.mark.parametrize("code", languages())
 async def test_every_note_fits_above_the_table(code: str) -> None:
     speak(code)
-    for size in ((80, 24), (120, 40)):
+    for size, most in (((80, 24), 5), ((120, 40), 4)):
         async with at_lesson(size) as played:
             await read_all(played)
             lesson = lesson_of(played)
-            for notes in lesson.lesson.notes.values():
-                for left, note in zip(reversed(range(len(notes))), notes, strict=True):
-                    lesson.to_come = left
-                    assert lesson.panel.fits(note.replace("{", "").replace("}", "")), note
+            assert 0 < lesson.panel.rows_above() <= most
+            for note, left in lesson.spoken():
+                assert len(lesson.panel._lines(note)) + bool(left) <= most, note
 
 
-async def test_in_small_windows_a_note_stands_in_front_of_the_table() -> None:
-    for size in ((48, 16), (32, 10)):
-        async with at_lesson(size) as played:
-            for _note in range(3):
-                await played.on("Overlay")
+# The text of the lesson in every window
+
+SIZES = [(48, 16), (80, 24), (46, 15), (60, 20), (120, 40), (40, 12), (80, 24), (32, 10), (80, 24)]
+
+
+def words_of(text: str) -> str:
+    return " ".join(text.split())
+
+
+async def shown(played: Played) -> str:
+    """What stands on the screen, page after page of the text."""
+    lesson = lesson_of(played)
+    seen = [played.text()]
+    for _page in lesson.panel._pages()[1:] if lesson.covered else ():
+        await played.press("enter")
+        seen.append(played.text())
+    for _turn in seen[1:]:
+        await played.press("up")
+    return words_of("\n".join(seen))
+
+
+async def resized(played: Played, size: tuple[int, int]) -> None:
+    await played.pilot.resize_terminal(*size)
+    await played.until(lambda: played.fits(*size))
+
+
+def last_words(note: str) -> str:
+    return words_of(note)[-12:]
+
+
+@pytest.mark.parametrize("code", languages())
+async def test_the_text_is_there_once_after_any_change_of_the_window(code: str) -> None:
+    speak(code)
+    async with at_lesson() as played:
+        lesson = lesson_of(played)
+        await played.until(lambda: lesson.waits)
+        for asked in (False, True):
+            for size in SIZES:
+                await resized(played, size)
+                text = await shown(played)
+                assert text.count(words_of(lesson.note)[:12]) == 1, (size, text)
+                assert text.count(last_words(lesson.note)) == 1, (size, text)
+                assert (lesson.face.question is not None) is asked
+            await read_all(played)
+            await played.until(lambda: lesson.face.question is not None)
+
+
+@pytest.mark.parametrize("size", [(46, 15), (48, 16), (60, 20), (40, 12)])
+@pytest.mark.parametrize("code", languages())
+async def test_a_text_over_the_table_leaves_the_hand_and_what_is_asked(
+    code: str, size: tuple[int, int]
+) -> None:
+    speak(code)
+    async with at_lesson(size) as played:
+        lesson = lesson_of(played)
+        await played.until(lambda: lesson.waits)
+        for _note in range(3):
+            left = lesson.to_come
+            while lesson.to_come == left:
                 await played.press("enter")
-            await played.until(lambda: lesson_of(played).to_come == 0)
-            await played.on("Overlay")
-            await played.press("x")
-            await played.asked()
-            await played.press("i")
-            await played.on("Overlay")
+                await played.pilot.pause()
+        question = await played.asked()
+        assert lesson.covered
+        text = played.text()
+        for card in question.hand:
+            assert any(lesson.story.names.card(card) in line for line in text.splitlines()[-9:])
+        for choice in question.choices:
+            assert choice.text in text
+        assert {"en": "take hearts, or pass", "fr": "prenez à cœur, ou passez"}[code] in text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (48, 16), (46, 15), (40, 12), (32, 10)])
+async def test_a_text_says_how_to_go_on_and_nothing_is_asked_before(size: tuple[int, int]) -> None:
+    async with at_lesson(size) as played:
+        lesson = lesson_of(played)
+        await played.until(lambda: lesson.waits)
+        text = words_of(played.text())
+        assert "Enter: go on" in text
+        assert "Enter go on" in played.text().splitlines()[-1]
+        assert "Your turn" not in text
+        if size != (32, 10):
+            assert "Read on with Enter; then it is your turn." in text
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "escape", "x"])
+async def test_the_last_text_over_the_table_is_only_closed(key: str) -> None:
+    async with at_lesson() as played:
+        lesson = lesson_of(played)
+        await read_all(played)
+        question = await played.asked()
+        await played.press("2")
+        await resized(played, (48, 16))
+        assert lesson.covered
+        assert "Enter go on" in words_of(played.text().splitlines()[-1])
+        await played.press(key)
+        assert not lesson.covered
+        assert lesson.face.question is question
+        assert not question.answer.done()
+        assert "take hearts." not in words_of(played.text())
+        await resized(played, (46, 15))
+        assert not lesson.covered
+        await resized(played, (80, 24))
+        await resized(played, (48, 16))
+        assert lesson.covered
+        await played.press("enter", "i")
+        assert lesson.covered
+        await played.press("2")
+        assert not lesson.covered
+        assert not question.answer.done()
+        await played.press("enter")
+        assert question.answer.done()
+
+
+async def test_commands_act_while_the_text_lies_over_the_table() -> None:
+    async with at_lesson((48, 16)) as played:
+        lesson = lesson_of(played)
+        await played.until(lambda: lesson.covered)
+        await played.press("j")
+        await played.on("Overlay")
+        await played.press("escape")
+        await played.on("LessonScreen")
+        await played.press("tab")
+        assert "BIDS" in played.text()
+        assert not lesson.covered
+        await played.press("enter")
+        assert lesson.covered
+        assert lesson.to_come == 3
+
+
+async def test_a_click_reads_on() -> None:
+    async with at_lesson((48, 16)) as played:
+        lesson = lesson_of(played)
+        await played.until(lambda: lesson.covered)
+        await played.pilot.click(NotePanel)
+        await played.until(lambda: lesson.to_come == 2)
+        column = played.text().splitlines()[-1].index("Enter")
+        await played.pilot.click(offset=(column, 15))
+        await played.until(lambda: lesson.to_come == 1)
+
+
+async def test_the_text_is_not_shown_twice_where_it_stands_above() -> None:
+    async with at_lesson() as played:
+        lesson = lesson_of(played)
+        await read_all(played)
+        assert "i hint" not in played.text()
+        await played.press("i")
+        assert "stands above" in words_of(played.text())
+        assert words_of(played.text()).count(last_words(lesson.note)) == 1
+        await played.press("?")
+        await played.on("HelpScreen")
+        assert "the text of the lesson" in played.text()
 
 
 async def test_home_opens_it_and_goes_back_to_it() -> None:

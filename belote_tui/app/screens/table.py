@@ -18,6 +18,8 @@ from belote_tui.app.face import ScreenFace
 from belote_tui.app.pace import Manners
 from belote_tui.app.palette import Theme
 from belote_tui.app.picture import picture
+from belote_tui.app.scene import Scene
+from belote_tui.app.sheet import Key
 from belote_tui.app.story import Story
 from belote_tui.app.typed_line import TypedLine
 from belote_tui.app.widgets.picture import rows_below
@@ -135,7 +137,11 @@ class TableScreen(Screen[None]):
             self.story.promise = keeper.commitment if isinstance(keeper, Journal) else ""
             scene = picture(self.face, self.line, told=told, pane=self.pane)
             if scene is not None:
-                self.drawn.scene = self.advisor.on(scene)
+                self.drawn.scene = self.seen(scene)
+
+    def seen(self, scene: Scene) -> Scene:
+        """The scene with what belongs to this screen."""
+        return self.advisor.on(scene)
 
     async def painted(self) -> None:
         done = asyncio.Event()
@@ -222,6 +228,13 @@ class TableScreen(Screen[None]):
             question.say(at, one_key=one_key)
         self.paint()
 
+    def choose_only(self, number: int | None, at: float) -> None:
+        """Choose what has that digit; it plays nothing, whatever was chosen before."""
+        question = self.face.question
+        place = None if question is None or number is None else question.place_of(number)
+        if question is not None and place is not None:
+            question.choose(place, at)
+
     # Commands
 
     def do(self, command: str) -> None:
@@ -306,7 +319,11 @@ class TableScreen(Screen[None]):
             case "settings":
                 self.app.push_screen(SettingsScreen())
             case "help":
-                self.app.push_screen(HelpScreen(keys.table_keys(), self.table.match.rules))
+                self.app.push_screen(HelpScreen(self.told_keys(), self.table.match.rules))
+
+    def told_keys(self) -> tuple[Key, ...]:
+        """The keys with what they do, for the help."""
+        return keys.table_keys()
 
     def rows_below(self) -> int:
         """How many rows prompt and keys have at the bottom of the window."""
@@ -320,13 +337,10 @@ class TableScreen(Screen[None]):
 
     def _after_box(self, key: str | None) -> None:
         """Do what the key that closed a box stands for: a command acts, a digit only chooses."""
-        question = self.face.question
         if key is None:
             return
         if key.isdigit():
-            place = None if question is None else question.place_of(int(key))
-            if question is not None and place is not None:
-                question.choose(place, monotonic())
+            self.choose_only(int(key), monotonic())
         elif not self.face.resting or key in keys.KEEP_THE_TRICK:
             self.do(key)
         self.paint()
@@ -402,12 +416,19 @@ class TableScreen(Screen[None]):
         message.stop()
         label = self.face.manners.keymap.usual(message.label)
         command = keys.command(label.lower() if label == "Tab" else label, label)
-        if message.label == "Enter" and self.line is None and self.face.question is not None:
-            self.face.question.say(message.time)
-        elif self.face.resting:
+        if message.label == "Enter" and self.line is None and self.enter(message.time):
+            return
+        if self.face.resting:
             self._during_a_pause("enter", command)
         elif command is not None:
             self.do(command)
+
+    def enter(self, at: float) -> bool:
+        """Do what Enter does while something is asked; false if nothing is."""
+        question = self.face.question
+        if question is not None:
+            question.say(at)
+        return question is not None
 
     @on(TableView.Clicked)
     def _clicked_anywhere(self, message: TableView.Clicked) -> None:
