@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 
 from belote_tui.app.app import BeloteApp
-from belote_tui.app.screens.lesson import LessonScreen, NotePanel
-from belote_tui.language import languages, speak
+from belote_tui.app.screens.lesson import LessonScreen, LessonSummary, NotePanel
+from belote_tui.language import _, languages, speak
 from belote_tui.lessons import lesson_named
 from belote_tui.records.archive import Archive
 from belote_tui.rules.actions import Play
@@ -67,7 +67,6 @@ async def test_the_lesson_from_the_first_note_to_the_count() -> None:
             await read_all(played)
         await played.on("LessonSummary")
         assert "Written down" in played.text()
-        await played.press(*["down"] * 12)
         assert "dix de der, ten points." in " ".join(played.text().split())
         await played.pilot.pause(0.3)
         await played.press("enter")
@@ -275,6 +274,33 @@ async def test_the_text_is_not_shown_twice_where_it_stands_above() -> None:
         await played.press("?")
         await played.on("HelpScreen")
         assert "the text of the lesson" in played.text()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20), (48, 16), (32, 10)])
+@pytest.mark.parametrize("code", languages())
+async def test_the_closing_text_is_whole_or_says_how_to_read_on(
+    code: str, size: tuple[int, int]
+) -> None:
+    speak(code)
+    async with at_lesson() as played:
+        await played.until(lambda: lesson_of(played).waits)
+        lesson = lesson_of(played)
+        while played.app.screen is lesson:
+            await read_all(played)
+            if played.app.screen is lesson:
+                await follow(played)
+        await played.on("LessonSummary")
+        await resized(played, size)
+        page = played.app.screen
+        assert isinstance(page, LessonSummary)
+        ends = last_words(page.closing[-1])
+        if size in ((80, 24), (120, 40)):
+            assert ends in words_of(played.text())
+        while ends not in words_of(played.text()):
+            assert _("Space: read on") in played.text()
+            await played.press("space")
+        assert _("Space: read on") not in played.text()
+        assert played.fits(*size)
 
 
 async def test_home_opens_it_and_goes_back_to_it() -> None:

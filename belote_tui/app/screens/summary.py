@@ -46,6 +46,10 @@ class SummaryScreen(Page):
         return "Belote", f"{over}   {contract}", rules_line(self.view)
 
     def body(self) -> Sequence[Line]:
+        return self.count_in(self.room)
+
+    def count_in(self, room: int) -> Sequence[Line]:
+        """The count with as much air as so many lines leave it."""
         word, sentence = headline(self.view, self.story.names)
         count, found = Count(self.columns), rows(self.view, self.story.names)
         above = [centred(word, HEADING), centred(sentence)]
@@ -56,7 +60,7 @@ class SummaryScreen(Page):
             [BLANK, *above, BLANK, *counted, *opened],
             [*above, *counted, *opened],
         ):
-            if sum(len(folded(line, self.columns)) for line in lines) <= self.room:
+            if sum(len(folded(line, self.columns)) for line in lines) <= room:
                 return lines
         return [*above, *self._result_first(count, found), *opened]
 
