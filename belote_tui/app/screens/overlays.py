@@ -72,7 +72,6 @@ class Overlay(ModalScreen[str]):
         event.prevent_default()
         keymap = self.app.manners.keymap
         command = keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
-        command = keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
         number = keys.digit(event.character)
         if command == "leave":
             self.app.exit()
