@@ -52,7 +52,7 @@ class Budget:
 
 
 BUDGET: Final = (
-    Budget(20, 8_000_000, 4_200_000) if COMPILED else Budget(16, 180_000, 180_000, too_many=7)
+    Budget(20, 8_000_000, 5_000_000) if COMPILED else Budget(16, 180_000, 180_000, too_many=7)
 )
 """That of the build of the solver that runs."""
 
@@ -63,7 +63,8 @@ TRICKS_TOO: Final = 0.2
 """What a point of tricks counts beside a point written down: it tells more in few worlds."""
 
 FEWER: Final = 4
-"""Bids that nobody would make get a part of the worlds and nodes of a hint: one of so many."""
+SHORTER: Final = 6
+"""Bids that nobody would make get a part of a hint's worlds, and of its nodes: one of so many."""
 
 _CLUB: Final = Heuristic("club")
 
@@ -134,7 +135,7 @@ def _considered_bids(
     choice = doubt.settled or doubt.best(ledger)
     others = [bid for bid in doubt.worth if bid not in doubt.asked]
     less = some[::FEWER] if at_once else some
-    part = budget.bid_thought(FEWER) if at_once else budget.thought()
+    part = budget.bid_thought(SHORTER) if at_once else budget.thought()
     beside = judged_bids(less, [PASS, *others], part)
     judged = doubt.judged(ledger, choice)
     judged += [one for one in doubt.judged(beside, choice) if one.action in others]
