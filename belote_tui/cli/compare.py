@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 @click.command(
     epilog="""\b
 Examples:
-  belote compare last
-  belote compare last --deal 3 --bot club
+  belote compare
+  belote compare 20261129-2104 --deal 3 --bot club
 """,
 )
-@click.argument("match", metavar="FILE|ID")
+@click.argument("match", metavar="[FILE|ID]", default="last")
 @click.option("--deal", "number", type=int, metavar="N", help="That deal only.")
 @click.option(
     "--bot", metavar="BOT", default="expert", show_default=True, help="Who plays in your place."
@@ -39,6 +39,8 @@ def command(match: str, number: int | None, bot: str, as_json: bool, jobs: int |
     """Play the deals of a match again with another player in your seat, and compare.
 
     The cards and the three bots are the same. Each deal begins at the scores that it began at.
+
+    Without a name it is the latest match.
     """
     from belote_tui.bots.levels import bot_named
     from belote_tui.records.archive import opened

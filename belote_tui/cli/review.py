@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 @click.command(
     epilog="""\b
 Examples:
-  belote review last --deal 3
+  belote review --deal 3
   belote review friend.belote --deal 1 --json
 """,
 )
-@click.argument("match", metavar="FILE|ID")
+@click.argument("match", metavar="[FILE|ID]", default="last")
 @click.option("--deal", "number", type=int, metavar="N", help="That deal only.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a deal.")
 @click.option(
@@ -37,6 +37,8 @@ def command(match: str, number: int | None, as_json: bool, jobs: int | None) -> 
     It is the best by what the seat could know, and what another one cost is counted twice: on
     average by what could be known, and as the cards lay. A review is kept, and shown at once the
     next time.
+
+    Without a name it is the latest match.
     """
     from belote_tui.records.archive import opened
 

@@ -15,12 +15,12 @@ FORMATS = ("text", "svg", "html", "json")
 @click.command(
     epilog="""\b
 Examples:
-  belote show last
+  belote show
   belote show last --deal 3
   belote show lesson.belote --format svg > lesson.svg
 """,
 )
-@click.argument("match", metavar="FILE|ID")
+@click.argument("match", metavar="[FILE|ID]", default="last")
 @click.option("--deal", "number", type=int, metavar="N", help="That deal only.")
 @click.option(
     "--format", "form", type=click.Choice(FORMATS), default="text", help="How it is written."
@@ -31,6 +31,8 @@ def command(match: str, number: int | None, form: str, opened_hands: bool) -> No
 
     A match is a .belote file, the name that `belote list` gives (its beginning is enough), or
     `last`. Of a deal that is still played only your hand is shown.
+
+    Without a name it is the latest match.
     """
     from belote_tui.cli.deals import deals_asked
     from belote_tui.records.archive import opened

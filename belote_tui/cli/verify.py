@@ -18,11 +18,12 @@ _WIDTH = 79
 @click.command(
     epilog="""\b
 Examples:
+  belote verify
   belote verify match.belote
   belote verify *.belote
 """,
 )
-@click.argument("names", metavar="FILE|ID...", nargs=-1, required=True, type=click.Path())
+@click.argument("names", metavar="[FILE|ID]...", nargs=-1, type=click.Path())
 @click.option("--json", "as_json", is_flag=True, help="Print what holds as JSON, for programs.")
 @click.pass_context
 def command(context: click.Context, /, names: tuple[str, ...], as_json: bool) -> None:
@@ -32,11 +33,15 @@ def command(context: click.Context, /, names: tuple[str, ...], as_json: bool) ->
     SHA-256 of the 32 codes of the pack joined by spaces, a space, and the nonce in hexadecimal;
     any other program can compute it too. Where the record has a seed, its packs are shuffled,
     gathered and cut again from it.
+
+    Without a name it is the latest match.
     """
     from belote_tui.fairness import verify
+    from belote_tui.records.archive import LAST
 
     told: list[dict[str, Any]] = []
     failed = 0
+    names = names or (LAST,)
     for name in names:
         file, content = _content(name)
         checks = verify(content, file)

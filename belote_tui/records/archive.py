@@ -94,6 +94,8 @@ class Archive:
         names = sorted(file.stem for file in self.folder.glob(f"[!.]*{SUFFIX}"))
         if name == LAST and names:
             return self.path(names[-1])
+        if name == LAST:
+            raise UnknownRecord(name, _("no match has been kept yet; 'belote play' begins one"))
         found = [one for one in names if one == name] or [
             one for one in names if name and one.startswith(name)
         ]

@@ -219,6 +219,27 @@ def test_match_of_the_archive_is_shown_by_its_name(archive: Archive) -> None:
     assert told.stderr == "there is no match '1999'; 'belote list' names those there are\n"
 
 
+@pytest.mark.usefixtures("archive")
+@pytest.mark.parametrize("words", [["show"], ["compare", "--bot", "beginner", "--jobs", 1]])
+def test_without_a_name_it_is_the_latest_match(words: list[object]) -> None:
+    command, *options = words
+    told = ask(command, *options)
+    assert told.exit_code == 0
+    assert told.stdout == ask(command, "last", *options).stdout
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "review", "compare", "verify"])
+def test_without_any_match_one_sentence_says_so(command: str) -> None:
+    told = ask(command)
+    assert told.exit_code == 2
+    assert told.stderr == "no match has been kept yet; 'belote play' begins one\n"
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "review", "compare", "verify"])
+def test_help_says_what_is_taken_without_a_name(command: str) -> None:
+    assert "Without a name it is the latest match." in ask(command, "--help").stdout
+
+
 def test_faulty_file_is_not_shown(tmp_path: Path) -> None:
     path = tmp_path / "a.belote"
     path.write_text('[Belote "1"]\n', encoding="utf-8")

@@ -71,6 +71,7 @@ def test_matches_are_found_by_their_id(match: Record) -> None:
     (folder / "20261129-210411-00.belote").write_text(write(match), encoding="utf-8")
     for name in ("20261129-210411-00", "20261129", "last"):
         assert ask(name).exit_code == 0
+    assert ask().stdout == ask("last").stdout
 
 
 def test_several_files_are_told_apart(match: Record, tmp_path: Path) -> None:
