@@ -147,14 +147,17 @@ class DealReview:
 
     @property
     def turning_point(self) -> Decision | None:
-        """The decision that cost most as the cards lay, else by what could be known; if any did."""
-        if not self.decisions:
-            return None
-        true = max(self.decisions, key=lambda one: (one.open_cost or 0, one.cost))
-        if (true.open_cost or 0) >= SLIP:
-            return true
+        """Of the decisions with a mark the one that cost most as the cards lay; if there is any."""
         marked = [one for one in self.decisions if one.mark]
-        return max(marked, key=lambda one: one.cost, default=None)
+        return max(marked, key=lambda one: (one.open_cost or 0, one.cost), default=None)
+
+    @property
+    def hidden_turn(self) -> Decision | None:
+        """The decision that cost most as the cards lay, where no mark tells of one; if any did."""
+        if self.turning_point is not None:
+            return None
+        dear = [one for one in self.decisions if (one.open_cost or 0) >= SLIP]
+        return max(dear, key=lambda one: one.open_cost or 0, default=None)
 
 
 class Watch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_tui.words.reviews import no_turning_line, turning_line
+from belote_tui.words.reviews import hidden_turn_line, no_turning_line, turning_line
 
 if TYPE_CHECKING:
     from belote_tui.review.deals import DealReview
@@ -12,8 +12,12 @@ if TYPE_CHECKING:
 
 
 def turning_point(found: DealReview, names: Names) -> str:
-    """The deal's turning point, or that it had none."""
-    one = found.turning_point
-    if one is None:
-        return no_turning_line()
-    return turning_line(one.seat, one.card, one.action, (one.cost, one.open_cost or 0), names)
+    """The deal's turning point; else on what it turned with open cards, or that it did not."""
+    one, hidden = found.turning_point, found.hidden_turn
+    if one is not None:
+        return turning_line(one.seat, one.card, one.action, (one.cost, one.open_cost or 0), names)
+    if hidden is not None:
+        return hidden_turn_line(
+            hidden.seat, hidden.card, hidden.action, hidden.open_cost or 0, names
+        )
+    return no_turning_line()

@@ -54,12 +54,7 @@ def turning_line(
 ) -> str:
     """The decision on which the deal turned; `costs` by what could be known, and in truth."""
     known, true = int(costs[0]), costs[1]
-    if not known:
-        form = _(
-            "Turning point: {where}, {who}: {done} cost {true} as the cards lay; "
-            "nobody could know it."
-        )
-    elif not true:
+    if not true:
         form = _(
             "Turning point: {where}, {who}: {done} cost {known} by what could be known, "
             "though nothing as the cards lay."
@@ -70,12 +65,27 @@ def turning_line(
             "{known} by what could be known."
         )
     return form.format(
-        where=_("card {number}").format(number=card) if card else _("bids"),
+        where=_where(card),
         who=names.seat(seat),
         done=doing(action, names),
         known=points(known),
         true=points(true),
     )
+
+
+def hidden_turn_line(seat: int, card: int, action: Action, cost: int, names: Names) -> str:
+    """That nobody could know on what the deal turned, and what open cards tell of it."""
+    form = _(
+        "No choice cost much that could be known. "
+        "With open cards: {where}, {who}: {done} cost {points}."
+    )
+    return form.format(
+        where=_where(card), who=names.seat(seat), done=doing(action, names), points=points(cost)
+    )
+
+
+def _where(card: int) -> str:
+    return _("card {number}").format(number=card) if card else _("bids")
 
 
 def no_turning_line() -> str:

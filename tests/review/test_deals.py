@@ -17,8 +17,10 @@ from belote_tui.review import kept
 from belote_tui.review.deals import DealReview, Decision, Option, Stopped, Watch, review
 from belote_tui.review.hints import Hint, hint
 from belote_tui.review.open_cards import OpenCards
+from belote_tui.review.telling import turning_point
 from belote_tui.rules.actions import PASS, PLAYS, Play
 from belote_tui.rules.view import view_of, view_of_deal
+from belote_tui.words import Names
 from tests.review.judging import EACH, quick
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
@@ -83,10 +85,31 @@ def test_totals_add_up(found: DealReview) -> None:
     assert true == sum(one.open_cost or 0 for one in found.decisions)
 
 
-def test_the_turning_point_is_what_cost_most_as_the_cards_lay(found: DealReview) -> None:
+def test_the_turning_point_is_the_mark_that_cost_most_as_the_cards_lay(found: DealReview) -> None:
     turn = found.turning_point
     assert turn is not None
-    assert turn.open_cost == max(one.open_cost or 0 for one in found.decisions)
+    assert turn.at in found.marked()
+    assert turn.open_cost == max(one.open_cost or 0 for one in found.decisions if one.mark)
+
+
+def decided(at: int, seat: int, cost: float, open_cost: int) -> Decision:
+    """A card that cost so much by what could be known, and so much as the cards lay."""
+    options = Option(PLAYS[0], cost, 1.0, 0.0, open_cost), Option(PLAYS[1], 0.0, 1.0, 0.0, 0)
+    return Decision(at, seat, at - 3, options, PLAYS[1])
+
+
+def test_no_deal_turns_on_what_nobody_could_know() -> None:
+    names = Names("SENW", 0)
+    unknown, slip = decided(4, 1, 0.0, 80), decided(8, 2, 6.0, 0)
+    both = DealReview((unknown, slip), ())
+    assert both.turning_point is slip
+    assert turning_point(both, names).startswith("Turning point: card 5, North: 8♠ cost 6 points")
+    assert turning_point(DealReview((unknown,), ()), names) == (
+        "No choice cost much that could be known. With open cards: card 1, East: 8♠ cost 80 points."
+    )
+    assert turning_point(DealReview((decided(4, 1, 2.0, 3),), ()), names) == (
+        "No decision changed much in this deal."
+    )
 
 
 def test_a_bid_is_weighed_against_all_that_may_follow() -> None:
