@@ -82,7 +82,7 @@ def replay_keys() -> tuple[Key, ...]:
         ("PgUp PgDn", _("to the deal before, to the next")),
         ("Home End", _("to the first card of the deal, to the last")),
         ("Space", _("run by itself, stop")),
-        ("o", _("open all hands, close them")),
+        ("o", _("open all hands, with the result for us after each card; close them")),
         ("v", _("look from the next seat")),
         ("c", _("play on from here, at the seat you look from")),
         ("a", _("what each card cost, or hide it")),

@@ -106,11 +106,18 @@ def _cost_of(found: DealReview, seat: int) -> str:
 
 
 def open_values_line(seat: int, values: dict[Action, int], names: Names, team: int) -> str:
-    """What each card of the seat to play leads to: `East: A♥ K♥ +52   9♥ −20`."""
+    """What each choice of the seat whose turn it is leads to for that team, if all play their best.
+
+    `East to play, result for us: A♥ K♥ −52   9♥ +20`.
+    """
     sign = 1 if team == 0 else -1
     groups: dict[int, list[str]] = {}
     for action, value in values.items():
         groups.setdefault(sign * value, []).append(doing(action, names))
     best_first = sorted(groups, reverse=seat % 2 == team)
-    told = "   ".join(f"{' '.join(groups[value])} {signed(value)}" for value in best_first)
-    return _("{who}: {what}").format(who=names.seat(seat), what=told)
+    between = " " if all(isinstance(action, Play) for action in values) else ", "
+    told = "   ".join(f"{between.join(groups[value])} {signed(value)}" for value in best_first)
+    form = _("{who} to play, result for us: {what}")
+    if seat == names.me:
+        form = _("You to play, result for us: {what}")
+    return form.format(who=names.seat(seat), what=told)

@@ -11,10 +11,13 @@ import pytest
 
 from belote_tui.app.app import BeloteApp
 from belote_tui.app.screens.replay import ReplayScreen
+from belote_tui.app.verdicts import open_values_line
 from belote_tui.bots import search
 from belote_tui.records.notation import read
 from belote_tui.review import kept
 from belote_tui.review.deals import DealReview, Stopped, Watch, review
+from belote_tui.rules.actions import ALOUD, PLAYS, SILENT, Action
+from belote_tui.words import Names
 from tests.app.playing import NO_WAIT, Played
 from tests.review.judging import quick
 
@@ -119,10 +122,23 @@ async def test_a_review_is_made_behind_the_screen_and_esc_stops_it(
 async def test_open_hands_tell_what_each_card_leads_to(found: DealReview) -> None:
     async with analysed() as (played, screen):
         await played.press("3", "o")
-        await played.until(lambda: "East: " in played.text() or "You: " in played.text())
+        await played.until(lambda: "East to play, result for us: " in played.text())
         values = screen.analysis.open_values(screen.cursor)
         assert values is not None
         assert set(values) == set(screen.cursor.match.deal.legal)
+
+
+def test_what_choices_lead_to_is_told_with_whose_they_are_and_for_whom() -> None:
+    values: dict[Action, int] = {PLAYS[0]: 20, PLAYS[1]: -52, PLAYS[2]: 20}
+    us, them = Names("SENW", 0), Names("SENW", 1)
+    assert open_values_line(0, values, us, 0) == "You to play, result for us: 7♠ 9♠ +20   8♠ −52"
+    assert open_values_line(0, values, them, 1) == (
+        "South to play, result for us: 7♠ 9♠ −20   8♠ +52"
+    )
+    said: dict[Action, int] = {ALOUD: 20, SILENT: 20}
+    assert open_values_line(2, said, us, 0) == (
+        "North to play, result for us: announcing, keeping silent +20"
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)
