@@ -86,7 +86,7 @@ def replay_keys() -> tuple[Key, ...]:
         ("v", _("look from the next seat")),
         ("c", _("play on from here, at the seat you look from")),
         ("a", _("what each card cost, or hide it")),
-        ("m", _("to the next card with a mark")),
+        ("m", _("to the next card with a mark: ? lost 5 points or more, ?? 15 or more")),
         ("Tab", _("the side pane, on small screens")),
         ("Esc", _("back")),
         ("q", _("leave")),

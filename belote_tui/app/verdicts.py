@@ -17,6 +17,7 @@ from belote_tui.words.reviews import (
     cost_line,
     curve_text,
     doing,
+    marks_legend,
     open_cost_line,
     share_of,
     unchanging_line,
@@ -37,7 +38,8 @@ def verdict_at(cursor: Cursor, found: DealReview, names: Names, open_line: str =
     if one is None:
         at_an_end = cursor.at in (0, len(cursor.actions))
         told = turning_point(found, names) if at_an_end else _("There was no choice here.")
-        return Verdict(_("ANALYSIS"), lines=(told, open_line), curve=curve, line=_line(cursor))
+        title = _("ANALYSIS") + "   " + marks_legend()
+        return Verdict(title, lines=(told, open_line), curve=curve, line=_line(cursor))
     return Verdict(
         title=_title(one, names),
         head=_("on average") if names.me is None else _("on average, for us"),

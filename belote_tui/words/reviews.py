@@ -93,6 +93,11 @@ def no_turning_line() -> str:
     return _("No decision changed much in this deal.")
 
 
+def marks_legend() -> str:
+    """What the marks behind cards mean."""
+    return _("? lost 5 or more, ?? 15 or more")
+
+
 def unchanging_line() -> str:
     """What stands in place of a curve that would be flat."""
     return _("As the cards lay, no card changed the result.")

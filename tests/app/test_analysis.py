@@ -51,6 +51,7 @@ async def analysed(size: tuple[int, int] = (80, 24)) -> AsyncIterator[tuple[Play
 async def test_the_verdict_stands_at_each_decision(found: DealReview) -> None:
     async with analysed() as (played, screen):
         assert "ANALYSIS" in played.text()
+        assert "ANALYSIS   ? lost 5 or more, ?? 15 or more" in played.text()
         assert "Turning point:" in played.text()
         one = next(one for one in found.decisions if one.seat == 0 and one.mark == "??")
         while screen.cursor.at <= one.at:
