@@ -92,6 +92,13 @@ async def test_the_whole_match_is_gone_through_and_back() -> None:
         assert (screen.cursor.place, screen.cursor.at) == (0, 0)
 
 
+@pytest.mark.parametrize("size", [(48, 16), (80, 24)])
+async def test_the_keys_name_the_one_that_leaves(size: tuple[int, int]) -> None:
+    async with replaying(size) as (played, _screen):
+        await played.press("right", "right")
+        assert "q" in played.text().splitlines()[-1].split()
+
+
 async def test_hands_are_closed_until_they_are_opened() -> None:
     async with replaying() as (played, screen):
         await played.press("1")

@@ -209,6 +209,7 @@ class ReplayScreen(Screen[None]):
             ("Space", _("stop") if self._autoplay else _("run")),
             *(() if self.closed else (("v", _("next seat")),)),
             ("Esc", _("back")),
+            ("q", _("leave")),
         )
 
     # Analysis
