@@ -12,7 +12,7 @@ from belote_tui.rules.actions import PLAYS, Action, Play
 from belote_tui.rules.play import SUIT_REFUSED, Reason
 from belote_tui.rules.play import refusal as why_not
 from belote_tui.rules.view import SeatView
-from belote_tui.words import Names, refusal
+from belote_tui.words import Names, _, refusal
 from belote_tui.words.sorting import hand_of
 
 # Nobody presses two keys within a hundredth of a second: that is a text that was pasted.
@@ -102,6 +102,14 @@ class Question:
             return False
         self.answer.set_result(action)
         return True
+
+    def missing(self, at: float) -> str:
+        """Which digits choose, in a sentence, as long as nothing is chosen; empty from then on."""
+        if self.cursor is not None or at < self._settles:
+            return ""
+        actions = enumerate(self._actions(), start=1)
+        keys = [str(number) for number, action in actions if action in self.view.legal]
+        return _("Choose first: {keys}.").format(keys=", ".join(keys))
 
     def objection(self) -> str:
         """Why what is chosen is not possible, in a sentence; empty if it is."""

@@ -25,6 +25,36 @@ async def test_enter_alone_never_bids() -> None:
         assert not table.table.table.match.deal.actions
 
 
+async def test_enter_with_nothing_chosen_says_what_there_is_to_choose() -> None:
+    async with at_table(sit=takes_hearts) as table:
+        for key in ("enter", "space"):
+            await table.press(key)
+            assert "Choose first: 1, 2." in table.text()
+            await table.press("1")
+            assert "Choose first" not in table.text()
+            table.question.forget()
+        await table.press("1", "1")
+        await table.until(lambda: table.table.face.question and table.question.view.round == 2)
+        await table.press("enter")
+        assert "Choose first: 1, 2, 4, 5." in table.text()
+
+
+@pytest.mark.parametrize("size", [(32, 10), (48, 16)])
+async def test_small_windows_have_room_for_what_there_is_to_choose(size: tuple[int, int]) -> None:
+    async with at_table(sit=takes_hearts, size=size) as table:
+        await table.press("enter")
+        assert "Choose first: 1, 2." in table.text()
+
+
+async def test_enter_with_no_card_chosen_says_which_may_be_played() -> None:
+    async with at_table(sit=led_diamonds) as table:
+        question = await table.asked_for_a_card()
+        await table.press("enter")
+        legal = [n for n, one in enumerate(question.numbered, 1) if one in question.view.legal]
+        assert f"Choose first: {', '.join(map(str, legal))}." in table.text()
+        assert not question.answer.done()
+
+
 async def test_a_digit_chooses_and_the_same_digit_says_it() -> None:
     async with at_table(sit=takes_hearts) as table:
         question = table.question

@@ -18,6 +18,7 @@ from belote_tui.app.face import ScreenFace
 from belote_tui.app.pace import Manners
 from belote_tui.app.palette import Theme
 from belote_tui.app.picture import picture
+from belote_tui.app.question import Question
 from belote_tui.app.scene import Scene
 from belote_tui.app.sheet import Key
 from belote_tui.app.story import Story
@@ -213,10 +214,15 @@ class TableScreen(Screen[None]):
         if number is not None:
             self._choose(question.place_of(number), event.time)
         elif event.key in ("enter", "space"):
-            question.say(event.time)
+            self._answer_chosen(question, event.time)
         elif event.key in ("left", "right"):
             question.move(1 if event.key == "right" else -1, event.time)
         self.paint()
+
+    def _answer_chosen(self, question: Question, at: float) -> None:
+        """Answer with what is chosen; with nothing chosen say what there is to choose."""
+        question.say(at)
+        self.told = question.missing(at)
 
     def _choose(self, place: int | None, at: float) -> None:
         """Choose; what is chosen already, or with one key, is the answer."""
@@ -405,6 +411,7 @@ class TableScreen(Screen[None]):
     @on(TableView.ChoiceClicked)
     def _clicked_one(self, message: TableView.CardClicked | TableView.ChoiceClicked) -> None:
         message.stop()
+        self.told = ""
         if self.face.resting:
             self.face.go_on()
         else:
@@ -427,7 +434,8 @@ class TableScreen(Screen[None]):
         """Do what Enter does while something is asked; false if nothing is."""
         question = self.face.question
         if question is not None:
-            question.say(at)
+            self._answer_chosen(question, at)
+            self.paint()
         return question is not None
 
     @on(TableView.Clicked)
