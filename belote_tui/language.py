@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -42,6 +43,13 @@ def languages() -> tuple[str, ...]:
     """The codes of the languages that there are: English, and those with a catalogue."""
     found = FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     return (ENGLISH, *sorted(path.parent.parent.name for path in found))
+
+
+@cache
+def in_every_language(message: str) -> frozenset[str]:
+    """The message in each of the languages that there are."""
+    spoken = (gettext.translation(DOMAIN, FOLDER, [code], fallback=True) for code in languages())
+    return frozenset(one.gettext(message) for one in spoken)
 
 
 def _(message: str) -> str:

@@ -142,5 +142,8 @@ def _rows(content: bytes, reading: Reading, deals: int) -> bytes:
 
 def short_players(entry: Entry) -> str:
     """`You + club – club + expert`: partners together, the first team first."""
-    south, east, north, west = [name.partition(" ")[0] or "?" for name in entry.names.split("\n")]
+    from belote_tui.words.names import player_name
+
+    told = [player_name(name).partition(" ")[0] or "?" for name in entry.players]
+    south, east, north, west = told
     return f"{south} + {north} – {east} + {west}"

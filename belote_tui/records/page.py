@@ -30,7 +30,7 @@ from belote_tui.words import (
 )
 from belote_tui.words.course import trick_cells
 from belote_tui.words.dates import day_and_time
-from belote_tui.words.names import kinds_said
+from belote_tui.words.names import kinds_said, player_name
 from belote_tui.words.seen import hands_stay_closed
 from belote_tui.words.wrapping import wrapped
 
@@ -100,7 +100,7 @@ def _hands(record: Record, deal: Deal, names: Names, only: int | None) -> Iterat
 
 
 def _hand(record: Record, deal: Deal, cards: Iterable[Card], seat: int, names: Names) -> list[str]:
-    who = one_line(record.players[seat]) or "?"
+    who = player_name(one_line(record.players[seat])) or "?"
     mark = _(" (deals)") if seat == deal.dealer else ""
     side = names.side(seat).upper()
     room = _COLUMN - 2 - len(side) - len(mark)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from belote_tui.cards import Card, Rank, Suit
-from belote_tui.language import _, ngettext, pgettext
+from belote_tui.language import _, in_every_language, ngettext, pgettext
 from belote_tui.rules.announcements import Announcement, Kind
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.ruleset import Ruleset
@@ -256,6 +256,11 @@ def announcement_name(announcement: Announcement, style: Style = Style.SYMBOLS) 
 def compass_name(letter: str) -> str:
     """North, East, South, West, from the letter."""
     return {"N": _("North"), "E": _("East"), "S": _("South"), "W": _("West")}[letter]
+
+
+def player_name(name: str) -> str:
+    """A player's name out of a record. Who gave none is told as `You`, whatever language it has."""
+    return _("You") if name in in_every_language("You") else name
 
 
 def capital(text: str) -> str:

@@ -100,6 +100,18 @@ def test_list_can_be_of_the_unfinished_and_for_programs() -> None:
     assert entry["seats"] == ["S", "W", "N", "E"]
 
 
+def test_who_gave_no_name_is_told_in_the_readers_language(archive: Archive) -> None:
+    text = WHOLE.read_text(encoding="utf-8").replace('[South "You"]', '[South "Vous"]')
+    archive.path("20261120-210411-00").write_text(text, encoding="utf-8")
+    named = text.replace('"Vous"', '"Vera"')
+    archive.path("20261119-210411-00").write_text(named, encoding="utf-8")
+    for words, first in (["list"], "You"), (["--lang", "fr", "list"], "Vous"):
+        rows = ask(*words).stdout.splitlines()
+        assert [row.rpartition("  ")[2].split(" + ")[0] for row in rows] == ["Vera", *3 * [first]]
+    assert "SOUTH You" in ask("show", "20261120", "--deal", 1).stdout
+    assert "SUD Vous" in ask("--lang", "fr", "show", WHOLE, "--deal", 1).stdout
+
+
 def test_list_of_nothing_says_so() -> None:
     told = ask("list")
     assert (told.exit_code, told.stdout) == (0, "")
