@@ -25,7 +25,7 @@ from belote_tui.errors import BeloteError
 from belote_tui.records import folders
 from belote_tui.settings import Settings, save, speak_as_set, table_of
 from belote_tui.setup import Setup
-from belote_tui.words import Names, _
+from belote_tui.words import _
 
 if TYPE_CHECKING:
     from belote_tui.app.screens.table import TableScreen
@@ -166,6 +166,13 @@ class BeloteApp(App[None]):
         assert isinstance(screen, HomeScreen)
         return screen
 
+    @property
+    def at_hand(self) -> TableScreen | None:
+        """The match under way that there is to go on with: a try gives way to one that was left."""
+        screen, left = self.match_screen, self.unfinished
+        a_try = screen is not None and screen.tried is not None
+        return None if a_try and left is not None and left.tried is None else screen
+
     def start_match(self) -> None:
         """Sit down to a new match; one that is under way is given up."""
         from belote_tui.sitting import sit_down
@@ -187,16 +194,21 @@ class BeloteApp(App[None]):
             self._save(self.taste.settings)
 
     def resume(self, match_id: str) -> None:
-        """Go on with a match that was kept."""
+        """Go on with a match that was kept; it may be the one that was put aside."""
         from belote_tui.sitting import sit_again
 
-        self.play(partial(sit_again, self.archive.path(match_id)))
+        path = self.archive.path(match_id)
+        if self.match_screen is not None and self.match_screen.path == path:
+            self.go_on()
+        else:
+            self.play(partial(sit_again, path))
 
     def play_on(self, cursor: Cursor, seat: int, origin: str) -> None:
         """Play a deal of a record from the cursor on, as a match of its own."""
+        from belote_tui.records.origin import Origin
         from belote_tui.sitting import play_on
 
-        whence = f"{origin} deal {cursor.deal.number} after {cursor.at} actions"
+        whence = str(Origin(origin, cursor.deal.number, cursor.at))
         self.play(
             partial(
                 play_on,
@@ -207,16 +219,13 @@ class BeloteApp(App[None]):
                 archive=self.archive,
                 seat=seat,
                 origin=whence,
-            ),
-            told=_("You play on in {side}'s place, in a match of its own.").format(
-                side=Names.under(cursor.record.rules, None).side(seat)
-            ),
+            )
         )
 
-    def play(self, sit: Callable[[Face], Table], *, told: str = "") -> None:
+    def play(self, sit: Callable[[Face], Table]) -> None:
         """Play the match at the table that `sit` makes, with the person seated there.
 
-        `told` is a sentence to begin with. What keeps it from being played is told at home.
+        What keeps it from being played is told at home.
         """
         # The home screen is there sooner without the table.
         from belote_tui.app.screens.table import TableScreen
@@ -228,7 +237,6 @@ class BeloteApp(App[None]):
             self.home.told = str(error)
             self.home.again()
             return
-        screen.told = told
         self._sit_at(screen)
 
     def learn(self, lesson: Lesson) -> None:
@@ -280,11 +288,11 @@ class BeloteApp(App[None]):
 
     def replay_this_match(self, *, analysed: bool = False) -> None:
         """Look at the match under way from its last deal on: what is over may be seen by all."""
-        record = None if self.match_screen is None else self.match_screen.record
-        if record is not None:
-            self.show_record(
-                record, _("this match"), place=len(record.deals) - 1, analysed=analysed
-            )
+        screen = self.match_screen
+        record = None if screen is None else screen.record
+        if screen is not None and record is not None:
+            name = _("this match") if screen.path is None else screen.path.stem
+            self.show_record(record, name, place=len(record.deals) - 1, analysed=analysed)
 
     def copy_this_deal(self) -> str:
         """Share the last deal of the match under way; what was done, in a sentence."""

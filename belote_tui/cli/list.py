@@ -57,7 +57,8 @@ def _line(entry: Entry) -> str:
     date = day_and_time(entry.date)
     score = f"{entry.us:>4} - {entry.them:<4}"
     line = f"{entry.id}  {date:<16}  {entry.preset:<10}  {score}  {_result(entry):<20}  "
-    return one_line(line + short_players(entry))
+    tried = "" if entry.tried is None else f"   {entry.tried.named()}"
+    return one_line(line + short_players(entry) + tried)
 
 
 def _result(entry: Entry) -> str:

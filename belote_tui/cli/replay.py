@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -32,14 +31,14 @@ def command(match: str, number: int | None, plain: bool, ascii_only: bool) -> in
     Without a name it is the latest match. In words it is told from the first deal to the last.
     """
     from belote_tui.cli.deals import deals_asked
-    from belote_tui.records.archive import opened
+    from belote_tui.records.archive import located, opened
 
     record = opened(match)
     place = deals_asked(record, number, match)[0]
     if plain or not can_draw():
         _tell(record, place, only=number is not None)
         return 0
-    name = Path(match).stem
+    name = located(match).stem
     how = chosen(ascii_only=ascii_only)
     setup = last_setup(how.settings)
     return run_app(setup, how, lambda app: app.show_record(record, name, place=place))

@@ -15,7 +15,7 @@ from belote_tui.records.journal import Journal
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.seats.human import Face
 from belote_tui.table import Table
-from belote_tui.words import Names, Style, _
+from belote_tui.words import Names, Style, _, capital
 from belote_tui.words.rules_text import what_ends_it
 from belote_tui.words.sorting import Order
 
@@ -76,7 +76,14 @@ def _greet(console: Console, table: Table) -> None:
     if match.over:
         console.say(*sheet_lines(match, table.view(me), names))
     elif match.deals and not match.deal.over:
-        console.say(_("The match goes on."), *table_lines(table.view(me), names))
+        console.say(_("The match goes on."), _what_is_tried(table))
+        console.say(*table_lines(table.view(me), names))
+
+
+def _what_is_tried(table: Table) -> str:
+    """That the match is a try from another one, if it is."""
+    tried = table.keeper.tried if isinstance(table.keeper, Journal) else None
+    return "" if tried is None else f"{capital(tried.told())}."
 
 
 def _rules(rules: Ruleset) -> str:

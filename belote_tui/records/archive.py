@@ -33,9 +33,9 @@ _IN_A_SECOND: Final = 100
 
 
 def latest_unfinished(entries: Sequence[Entry]) -> Entry | None:
-    """The latest match to go on with; one played on from another only if there is no other."""
+    """The latest match to go on with; else one from elsewhere, and a try last of all."""
     found = [entry for entry in reversed(entries) if entry.unfinished and entry.preset]
-    return next((entry for entry in found if not entry.origin), found[0] if found else None)
+    return min(found, key=lambda one: (bool(one.origin), one.tried is not None), default=None)
 
 
 class Archive:

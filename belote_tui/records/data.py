@@ -146,5 +146,6 @@ def entry_data(entry: Entry) -> Data:
         "deals": entry.deals,
         "played": entry.played,
         "trick": entry.trick,
+        "origin": entry.origin or None,
         "fault": entry.fault or None,
     }

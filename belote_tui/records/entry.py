@@ -8,6 +8,7 @@ from belote_tui.errors import BeloteError
 
 # A list is made from the index alone, and someone waits for it: what reads files comes later.
 if TYPE_CHECKING:
+    from belote_tui.records.origin import Origin
     from belote_tui.records.reading import Reading
 
 _DEAL: Final = b'\n[Deal "'
@@ -58,6 +59,15 @@ class Entry(NamedTuple):
     def unfinished(self) -> bool:
         """Whether the match can be gone on with."""
         return not self.finished and not self.fault
+
+    @property
+    def tried(self) -> Origin | None:
+        """What the match is a try from, if it is one."""
+        if not self.origin:
+            return None
+        from belote_tui.records.origin import Origin
+
+        return Origin.read(self.origin)
 
 
 def entry_of(name: str, content: bytes) -> Entry:

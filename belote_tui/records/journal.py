@@ -28,6 +28,7 @@ from belote_tui.records.model import (
     commitment_to,
     deal_record_of,
 )
+from belote_tui.records.origin import Origin
 from belote_tui.records.reading import examine, read
 from belote_tui.records.writing import Writer
 from belote_tui.rules.actions import Action
@@ -39,13 +40,15 @@ class Journal:
     """A record that grows on disk as the match is played.
 
     `path` is `None` where there is no file; `match` the match at the moment of `create` or
-    `resume`, which is the one to play. `commitment` and `nonce` are those of the deal under way.
+    `resume`, which is the one to play; `tried` what that is a try from. `commitment` and `nonce`
+    are those of the deal under way.
     """
 
     def __init__(self, path: Path | None, record: Record, handle: int | None) -> None:
         """Use `create` or `resume`."""
         self.path = path
         self.match = record.match()
+        self.tried = Origin.read(record.origin)
         self.lost = ""
         self.nonce = record.deals[-1].nonce if record.deals else ""
         self.commitment = record.deals[-1].commitment if record.deals else ""

@@ -22,7 +22,7 @@ from belote_tui.records.notation import read
 from belote_tui.rules.deal import Phase
 from belote_tui.words.seen import hands_stay_closed
 from tests.app.drawn_deal import first_trick
-from tests.app.playing import NO_WAIT, Played, at_home
+from tests.app.playing import NO_WAIT, Played, against_club, at_home, at_table
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 WHOLE = SAMPLES / "whole-match.belote"
@@ -185,6 +185,81 @@ async def test_play_goes_on_from_a_card_at_the_seat_that_is_looked_from() -> Non
         entry = Archive().entries()[-1]
         text = Archive().path(entry.id).read_text()
         assert f'[Origin "sample deal 1 after {actions} actions"]' in text
+
+
+@pytest.fixture
+def left() -> str:
+    """A match that was left unfinished, by its id."""
+    Archive().folder.mkdir(parents=True)
+    path = Archive().path("20261129-210411-00")
+    path.write_bytes((SAMPLES / "unfinished.belote").read_bytes())
+    return path.stem
+
+
+async def try_from_the_first_deal(home: Played) -> None:
+    """Replay the first match of the list, and play on from its first trick."""
+    await home.until(lambda: not home.app.looking)
+    await home.press(digit_of(home, "Replay"))
+    await home.on("MatchesScreen")
+    await home.pilot.pause(0.3)
+    await home.press("enter")
+    await home.on("ReplayScreen")
+    await home.press("1", "right", "c")
+    await home.asked()
+
+
+@pytest.mark.usefixtures("left")
+async def test_a_try_takes_no_place_of_the_match_that_it_is_from() -> None:
+    async with at_home() as home:
+        await try_from_the_first_deal(home)
+        assert "A try from deal 1 of 2026-11-29 21:04, in South's place." in home.text()
+        tried = home.app.match_screen
+        await home.press("escape", "escape", "escape")
+        await home.on("HomeScreen")
+        await home.until(lambda: "2 matches kept" in home.text())
+        assert re.search(r"Continue +deal 3, trick 4", home.text())
+        assert "The try is kept: Replay lists it." in home.text()
+        await home.press(digit_of(home, "Replay"))
+        await home.on("MatchesScreen")
+        row, told, other = home.text().splitlines()[3:6]
+        assert "unfinished" in row
+        assert told.strip() == "a try from deal 1 of 2026-11-29 21:04"
+        assert "unfinished" in other
+        await home.press("ctrl+o")
+        await home.on("TableScreen")
+        assert home.app.match_screen is tried
+        await home.press("escape", "escape")
+        await home.press(digit_of(home, "Continue"))
+        await home.until(lambda: home.app.match_screen not in (None, tried))
+        assert len(home.table.table.match.deals) == 3
+
+
+async def test_a_try_is_gone_on_with_where_nothing_else_was_left(left: str) -> None:
+    async with at_home() as home:
+        await try_from_the_first_deal(home)
+    Archive().path(left).unlink()
+    async with at_home() as home:
+        await home.until(lambda: home.app.unfinished)
+        assert "a try from deal 1 of 2026-11-29 21:04" in home.text()
+        await home.press("1")
+        await home.asked()
+        assert "A try from deal 1 of 2026-11-29 21:04, in South's place." in home.text()
+        await home.press("escape")
+        assert "a try from deal 1 of 2026-11-29 21:04" in home.text()
+        assert "The try is kept" not in home.text()
+
+
+async def test_a_try_from_the_match_under_way_names_its_file() -> None:
+    async with at_table(sit=against_club) as table:
+        name = table.table.path
+        assert name is not None
+        await table.play_on()
+        await table.press("r")
+        await table.on("ReplayScreen")
+        await table.press("1", "right", "c")
+        await table.until(lambda: table.table.tried)
+        assert table.table.tried is not None
+        assert table.table.tried.match == name.stem
 
 
 async def test_nothing_is_played_on_from_the_end_of_a_deal() -> None:

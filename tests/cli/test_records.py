@@ -5,14 +5,18 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner, Result
 
+from belote_tui.cli import replay
 from belote_tui.cli.main import belote
 from belote_tui.records.archive import Archive
 from belote_tui.records.notation import read, write_deal
+from belote_tui.records.origin import Origin
 from tests.records.player import beginning, play
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
@@ -110,6 +114,39 @@ def test_who_gave_no_name_is_told_in_the_readers_language(archive: Archive) -> N
         assert [row.rpartition("  ")[2].split(" + ")[0] for row in rows] == ["Vera", *3 * [first]]
     assert "SOUTH You" in ask("show", "20261120", "--deal", 1).stdout
     assert "SUD Vous" in ask("--lang", "fr", "show", WHOLE, "--deal", 1).stdout
+
+
+def test_list_says_what_a_try_is_from(archive: Archive) -> None:
+    text = UNFINISHED.read_text(encoding="utf-8")
+    whence = Origin("20261122-210411-00", 2, 9)
+    tried = text.replace("[Seed", f'[Origin "{whence}"]\n[Seed', 1)
+    archive.path("20261123-210411-00").write_text(tried, encoding="utf-8")
+    row = ask("list").stdout.splitlines()[-1]
+    assert row.endswith("+ beginner   a try from deal 2 of 20261122-210411-00")
+    told = json.loads(ask("list", "--json").stdout)
+    assert [entry["origin"] for entry in told] == [None, None, None, str(whence)]
+    latest = archive.unfinished()
+    assert latest is not None
+    assert latest.id == whence.match
+    archive.path(whence.match).unlink()
+    latest = archive.unfinished()
+    assert latest is not None
+    assert latest.tried == whence
+
+
+@pytest.mark.usefixtures("archive")
+def test_a_replay_knows_the_latest_match_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+
+    def run(_setup: object, _how: object, opening: Callable[[object], None]) -> int:
+        opening(SimpleNamespace(show_record=lambda _record, name, **_more: shown.append(name)))
+        return 0
+
+    monkeypatch.setattr(replay, "can_draw", lambda: True)
+    monkeypatch.setattr(replay, "run_app", run)
+    for words in ([], ["last"], ["20261122"], [WHOLE]):
+        assert ask("replay", *words).exit_code == 0
+    assert shown == [*3 * ["20261122-210411-00"], WHOLE.stem]
 
 
 def test_list_of_nothing_says_so() -> None:

@@ -38,7 +38,7 @@ def open_daily(app: BeloteApp, day: date) -> None:
 def _open(app: BeloteApp, day: date, entry: Entry | None) -> None:
     screen = app.match_screen
     seed = daily.seed_of(day)
-    if screen is not None and screen.table.match.seed == seed:
+    if screen is not None and screen.tried is None and screen.table.match.seed == seed:
         app.go_on()
     elif entry is None:
         name = app.setup.name or app.taste.settings.name

@@ -67,7 +67,7 @@ class HomeScreen(Page):
     def entries(self) -> list[Entry]:
         """Everything that can be opened, in order; each gets its digit."""
         entries = [Entry(_("New match"), self.app.start_match, self._values(), self._given())]
-        if self.app.match_screen is not None:
+        if self.app.at_hand is not None:
             entries.insert(0, Entry(_("Continue"), self.app.go_on, note=self._under_way()))
         elif self.app.kept:
             # It has its place from the first moment on, so that no digit changes its meaning.
@@ -118,7 +118,7 @@ class HomeScreen(Page):
     def looked(self) -> None:
         """The archive has been looked at."""
         if self.app.unfinished is None and self.cursor == 0 and not self._moved:
-            self.cursor = 1 if self.app.kept and self.app.match_screen is None else 0
+            self.cursor = 1 if self.app.kept and self.app.at_hand is None else 0
         waiting, self._waiting = self._waiting, False
         if waiting and self.is_current:
             self._go_on()
@@ -151,7 +151,7 @@ class HomeScreen(Page):
         self.app.push_screen(StatisticsScreen(self.app.archive))
 
     def _under_way(self) -> str:
-        screen = self.app.match_screen
+        screen = self.app.at_hand
         return "" if screen is None else screen.summary_line()
 
     @property
@@ -227,6 +227,13 @@ class HomeScreen(Page):
         self.app.setup = replace(self.setup, bots=(bots[0], bots[1], bots[2]))
 
     # The page
+
+    def below(self) -> Sequence[Line]:
+        """What went wrong; and where a try is that was put aside, since Continue passes it over."""
+        lines = super().below()
+        if self.app.at_hand is self.app.match_screen:
+            return lines
+        return [*lines, plain(" " + _("The try is kept: Replay lists it."), QUIET)]
 
     def body(self) -> Sequence[Line]:
         """The entries; above them as much of the picture as there is room for."""
@@ -349,7 +356,7 @@ class HomeScreen(Page):
 
 
 def left_at(kept: Kept) -> str:
-    """Where an unfinished match was left, how it stands, when it began."""
+    """Where an unfinished match was left, how it stands, when it began or what it is a try from."""
     from belote_tui.sitting import person_of
     from belote_tui.words.dates import day_and_time
 
@@ -361,4 +368,5 @@ def left_at(kept: Kept) -> str:
         where = _("deal {deal} is over")
     scores = _("us {us}, them {them}").format(us=us, them=them)
     left = where.format(deal=kept.deals, trick=kept.trick)
-    return f"{left}   {scores}   {day_and_time(kept.date)}"
+    begun = day_and_time(kept.date) if kept.tried is None else kept.tried.told()
+    return f"{left}   {scores}   {begun}"

@@ -64,11 +64,14 @@ class MatchesScreen(Page):
         return lines
 
     def _told_of(self, entry: Entry) -> list[str]:
-        """A match in a line if there is room for it, else in two: first when, and how it ended."""
-        described = self.described[entry.id]
+        """A match in a line if there is room for it, else in two: first when, and how it ended.
+
+        Below it stands what it is a try from.
+        """
+        described, *tried = self.described[entry.id].split("\n")
         if len(described) <= self.columns - 3 or entry.fault:
-            return [described]
-        return [told_in_short(entry), f"{entry.preset}   {_others(entry)}"]
+            return [described, *tried]
+        return [told_in_short(entry), f"{entry.preset}   {_others(entry)}", *tried]
 
     def here(self) -> str:
         return f"row {self.cursor}"
@@ -126,14 +129,15 @@ def _fault(entry: Entry) -> str:
 
 
 def _described(entry: Entry) -> str:
-    """A match in a line: when, under which rules, against whom, how it ended."""
+    """A match in a line: when, under which rules, against whom, how it ended; a try in two."""
     if entry.fault:
         fault = _fault(entry)
         return fault if len(fault) < WIDTH - 3 else fault[: WIDTH - 5] + "…"
     us, them = _scores(entry)
     scores = _("us {us}, them {them}").format(us=us, them=them)
     when = f"{day_and_time(entry.date):<16}  {entry.preset:<10}"
-    return f"{when}  {_others(entry):<17}  {_outcome(entry):<10}  {scores}"
+    line = f"{when}  {_others(entry):<17}  {_outcome(entry):<10}  {scores}"
+    return line if entry.tried is None else f"{line}\n{entry.tried.told()}"
 
 
 def told_in_short(entry: Entry) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -27,13 +28,14 @@ from belote_tui.app.widgets.picture import rows_below
 from belote_tui.app.widgets.table import TableView
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import Record
+from belote_tui.records.origin import Origin
 from belote_tui.rules.actions import PLAYS, Action
 from belote_tui.rules.events import DealScored, MatchEnded
 from belote_tui.rules.settled import sure_tricks
 from belote_tui.rules.view import SeatView
 from belote_tui.seats import Face
 from belote_tui.table import BotFailed, Table, retold
-from belote_tui.words import Names, _
+from belote_tui.words import Names, _, capital
 from belote_tui.words.typed import Command, NotUnderstood, typed
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ class TableScreen(Screen[None]):
         self.take(manners, theme)
         self.line: TypedLine | None = None
         self.pane = False
-        self.told = ""
+        self.told = self._what_is_tried()
         self._again = False
         self.advisor = Advisor(self)
 
@@ -105,6 +107,26 @@ class TableScreen(Screen[None]):
         return keeper.record if isinstance(keeper, Journal) else None
 
     @property
+    def path(self) -> Path | None:
+        """The file of the match, if there is one."""
+        keeper = self.table.keeper
+        return keeper.path if isinstance(keeper, Journal) else None
+
+    @property
+    def tried(self) -> Origin | None:
+        """What this match is a try from, if it is one."""
+        keeper = self.table.keeper
+        return keeper.tried if isinstance(keeper, Journal) else None
+
+    def _what_is_tried(self) -> str:
+        """That it is a try, from where, and at which seat."""
+        if self.tried is None:
+            return ""
+        side = self.story.names.side(self.seat)
+        form = _("{tried}, in {side}'s place.")
+        return capital(form.format(tried=self.tried.told(), side=side))
+
+    @property
     def not_kept(self) -> str:
         """Why the match is not being kept; empty while it is."""
         keeper = self.table.keeper
@@ -125,9 +147,10 @@ class TableScreen(Screen[None]):
         if view is None:
             return ""
         us, them = view.scores[view.team], view.scores[1 - view.team]
-        return _("deal {number}   us {us}, them {them}").format(
+        told = _("deal {number}   us {us}, them {them}").format(
             number=view.number, us=us, them=them
         )
+        return told if self.tried is None else f"{told}   {self.tried.told()}"
 
     # What the face asks of its stage
 
