@@ -13,13 +13,19 @@ import pytest
 
 from belote_tui.cli.play import seed_bytes
 from belote_tui.plain import run
+from belote_tui.records.archive import Archive
 from belote_tui.records.journal import Journal
+from belote_tui.records.notation import read
+from belote_tui.records.origin import Origin
 from belote_tui.rules import Match
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.seats import Face, HumanSeat
+from belote_tui.setup import Setup
+from belote_tui.sitting import play_on
 from belote_tui.table import Table
 from tests.plain.tables import bots, dictated, lines
 
+SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes and terminals of POSIX")
 PLAY = (sys.executable, "-m", "belote_tui", "play", "--seed", "7")
 
@@ -49,6 +55,18 @@ def test_a_whole_match_goes_through_pipes(name: str) -> None:
     assert text.splitlines()[-1].startswith(
         ("You and North win", "East and West win", "West and East win", "The match is drawn")
     )
+
+
+def test_a_try_from_another_match_is_told_as_one(tmp_path: Path) -> None:
+    record = read((SAMPLES / "unfinished.belote").read_bytes())
+    origin = str(Origin("20261129-210411-00", 1, 11))
+    out = io.StringIO()
+
+    def lay(face: Face) -> Table:
+        return play_on(record, 0, 11, Setup(), face, Archive(tmp_path), origin=origin)
+
+    assert run(lay, stdin=io.StringIO(""), stdout=out) == 0
+    assert "The match goes on.\nA try from deal 1 of 2026-11-29 21:04.\n" in out.getvalue()
 
 
 def test_the_end_of_the_input_leaves_cleanly() -> None:
