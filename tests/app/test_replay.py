@@ -16,7 +16,7 @@ from belote_tui.app.scene import Timeline
 from belote_tui.app.screens.matches import MatchesScreen
 from belote_tui.app.screens.replay import ReplayScreen
 from belote_tui.app.widgets.bars import prompt_lines
-from belote_tui.language import _, speak
+from belote_tui.language import _, pgettext, speak
 from belote_tui.records.archive import Archive
 from belote_tui.records.notation import read
 from belote_tui.rules.deal import Phase
@@ -294,12 +294,12 @@ async def test_the_keys_of_a_deal_that_is_not_over_are_those_that_do_something(l
     async with replaying(sample=SAMPLES / "unfinished.belote") as (played, screen):
         await played.press("right")
         last = played.text().splitlines()[-1]
-        assert f"c {_('play on')}" in last
+        assert f"c {pgettext('key', 'play on')}" in last
         assert f"a {_('analysis')}" in last
         await played.press("pagedown", "pagedown", "2")
         assert screen.closed
         last = played.text().splitlines()[-1]
-        assert f"c {_('play on')}" in last
+        assert f"c {pgettext('key', 'play on')}" in last
         assert _("analysis") not in last
         assert _("open hands") not in last
         await played.press("a")

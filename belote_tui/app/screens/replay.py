@@ -27,7 +27,7 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Trick
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.table import retold
-from belote_tui.words import Names, _, action_text, outcome_name
+from belote_tui.words import Names, _, action_text, outcome_name, pgettext
 from belote_tui.words.course import still_needed, trick_taken
 from belote_tui.words.reviews import bar_text
 from belote_tui.words.seen import hands_stay_closed
@@ -203,7 +203,7 @@ class ReplayScreen(Screen[None]):
             ("↑↓", _("trick")),
             ("Tab", pane_word(self.pane)),
             *(() if self.closed else (marks,)),
-            ("c", _("play on")),
+            ("c", pgettext("key", "play on")),
             *(() if self.closed else (opened,)),
             ("PgUp PgDn", _("deal")),
             ("Space", _("stop") if self._autoplay else _("run")),
