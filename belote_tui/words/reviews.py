@@ -93,9 +93,10 @@ def no_turning_line() -> str:
     return _("No decision changed much in this deal.")
 
 
-def marks_legend() -> str:
-    """What the marks behind cards mean."""
-    return _("? lost 5 or more, ?? 15 or more")
+def marks_legend(room: int = 80) -> str:
+    """What the marks behind cards mean, in as many signs."""
+    told = _("? lost 5 or more, ?? 15 or more")
+    return told if len(told) <= room else _("? lost 5, ?? 15")
 
 
 def unchanging_line() -> str:

@@ -83,6 +83,18 @@ async def test_m_goes_from_mark_to_mark(found: DealReview) -> None:
         assert "There is no further mark in this deal." in played.text()
 
 
+@pytest.mark.parametrize(
+    ("size", "legend"),
+    [((48, 16), "* took  ? lost 5 or more, ?? 15 or more"), ((80, 24), "* took  ? lost 5, ?? 15")],
+)
+async def test_the_course_explains_both_marks(
+    size: tuple[int, int], legend: str, found: DealReview
+) -> None:
+    async with analysed(size) as (played, _screen):
+        await played.press("8", "tab")
+        assert legend in played.text()
+
+
 async def test_a_hides_it_again(found: DealReview) -> None:
     async with analysed() as (played, _screen):
         await played.press("a")

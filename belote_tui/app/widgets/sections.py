@@ -15,6 +15,7 @@ from belote_tui.rules.scoring import DealScore, Outcome
 from belote_tui.words import _, contract_sign, kind_name, ngettext, pass_word, pgettext
 from belote_tui.words.course import grid_legend, trick_cells
 from belote_tui.words.names import contract_name
+from belote_tui.words.reviews import marks_legend
 from belote_tui.words.wrapping import wrapped
 
 JOURNAL = 8
@@ -241,7 +242,7 @@ class Writer:
             lines.append(line[: self.width - 3] + str(trick.points).rjust(3))
         legend = grid_legend(signs)
         if self.scene.costs:
-            legend += "  ? " + _("lost 5 or more")
+            legend += "  " + marks_legend(self.width - len(legend) - 2)
         return Section(title, [*lines, legend] if lines else [], 9)
 
     def costs(self) -> Section:
