@@ -18,11 +18,12 @@ from belote_tui.app.widgets.seats import said_in_a_line
 from belote_tui.bots.levels import bot_named
 from belote_tui.language import speak
 from belote_tui.rules.actions import ALOUD, Announce
+from belote_tui.rules.announcements import Kind
 from belote_tui.rules.dealing import Chance, shuffled
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.rules.view import SeatView, view_of
-from belote_tui.words import Names, Style, prompt
+from belote_tui.words import Names, Style, kind_name, kinds_said, prompt
 from belote_tui.words.sorting import hand_of
 from tests.app.drawn_deal import EAST, NORTH, WEST, YOU, played, scene_of
 
@@ -189,3 +190,21 @@ def test_the_key_of_tricks_is_not_taken_for_that_of_the_last_trick() -> None:
     keys = (("↑↓", "pli"), ("l", "pli"))
     last = draw(replace(scene_of(played(4)), footer=keys), 48, 16).text.split("\n")[-1]
     assert last.split() == ["↑↓", "pli", "l", "dernier"]
+
+
+@pytest.mark.parametrize("language", list(WORDS))
+@pytest.mark.parametrize("size", SIZES)
+def test_two_announcements_of_a_seat_are_told_whole(language: str, size: tuple[int, int]) -> None:
+    speak(language)
+    for seat in (EAST, NORTH, WEST):
+        for kinds in ((Kind.TIERCE, Kind.TIERCE), (Kind.SQUARE, Kind.CINQUANTE)):
+            scene = taken_and_led(seat)
+            announced = tuple(kinds if one == seat else () for one in range(4))
+            view = replace(scene.view, announced=announced)
+            said = {seat: kinds_said(kinds)}
+            text = draw(replace(scene, view=view, said=said), *size).text
+            table = [row[: layout(*size, None).pane] for row in text.split("\n")[1:-4]]
+            assert not any("…" in row for row in table), text
+            told = "".join("".join(table).split())
+            names = {kind_name(kind) for kind in kinds}
+            assert all(name in told for name in names), text

@@ -9,7 +9,7 @@ from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.glyphs import Glyphs
 from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.cards import Card, Suit
-from belote_tui.words import _, rank_letter, suit_sign
+from belote_tui.words import _, kind_name, rank_letter, suit_sign
 
 LABEL: int = 13
 """Columns for what stands beside the table at the left and at the right."""
@@ -41,7 +41,8 @@ def draw_top(canvas: Canvas, scene: Scene, at: Layout, y: int, beside: range, un
     elif said:
         if at.kind.spacious:
             beside = range(beside.start, min(beside.stop, at.middle - 14))
-        _say_elsewhere(canvas, said, range(at.left + 1, x - 2), y, beside, until)
+        left = range(at.left + 1, x - 2)
+        _say_elsewhere(canvas, (said, _kinds(scene, seat)), left, y, beside, until)
     canvas.put(x, y, name, Ink.STRONG)
     canvas.put(x + len(name), y, label[len(name) :], Ink.TEXT)
     canvas.put(after, y, canvas.glyphs.clip(tail, end - after))
@@ -50,16 +51,17 @@ def draw_top(canvas: Canvas, scene: Scene, at: Layout, y: int, beside: range, un
 
 
 def _say_elsewhere(
-    canvas: Canvas, said: str, left: range, y: int, beside: range, until: int
+    canvas: Canvas, words: tuple[str, str], left: range, y: int, beside: range, until: int
 ) -> None:
     """Left of the partner's name, or below that in as many lines as there are."""
+    said, shorter = words
     whole = canvas.glyphs.said(said)
     if len(whole) <= len(left):
         canvas.put(left.stop - len(whole), y, whole)
         return
     rows = min(2, until - y - 1)
     place, y = (beside, y + 1) if rows > 0 else (left, y)
-    for row, line in enumerate(said_lines(canvas, said, len(place), max(1, rows)), y):
+    for row, line in enumerate(said_lines(canvas, said, len(place), max(1, rows), shorter), y):
         canvas.put(place.stop - len(line), row, line)
 
 
@@ -107,9 +109,13 @@ def _draw_beside(
     spilled = [] if label else textwrap.wrap(", ".join(notes), max(4, room))[:2]
     # Below the card beside it, the trick has its notes.
     end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
-    needed = 2 + len(spilled) + (len(said_lines(canvas, said, room, 2)) if said else 0)
-    if not at.kind.spacious and needed > end - y and y - 1 > at.top:
+    shorter = _kinds(scene, seat)
+    needed = 2 + len(spilled) + (len(said_lines(canvas, said, room, 2, shorter)) if said else 0)
+    while not at.kind.spacious and needed > end - y and y - 1 > at.top:
         y -= 1
+    if at.kind is Kind.SMALL and len(said) > room and end - y - 2 - len(spilled) < 2:
+        # What is announced is heard once; who led can be seen.
+        spilled = []
     top = y
     canvas.put(x, y, canvas.glyphs.clip(name, room), Ink.STRONG)
     canvas.put(x + len(name), y, label[len(name) :])
@@ -129,20 +135,32 @@ def _draw_beside(
     if not spilled and at.card.height > 3 and row + 1 < at.you:
         row += 1
     if said:
-        for line in said_lines(canvas, said, room, min(2, end - row)):
+        for line in said_lines(canvas, said, room, min(2, end - row), shorter):
             canvas.put(x, row, line, Ink.STRONG)
             row += 1
     return top
 
 
-def said_lines(canvas: Canvas, said: str, room: int, rows: int) -> list[str]:
-    """What a seat has said, in its quotation marks, in at most so many lines."""
+def _kinds(scene: Scene, seat: int) -> str:
+    """What a seat has announced, without the words around it."""
+    return ", ".join(kind_name(kind) for kind in scene.view.announced[seat])
+
+
+def said_lines(canvas: Canvas, said: str, room: int, rows: int, shorter: str = "") -> list[str]:
+    """What a seat has said, in its quotation marks, in at most so many lines.
+
+    Before it is cut, `shorter` words stand in its place.
+    """
     glyphs = canvas.glyphs
-    quoted = f"{glyphs.open_quote}{said}{glyphs.close_quote}"
-    if len(glyphs.said(said)) <= room or rows < 2:
-        return [said_in_a_line(canvas, said, room)][: max(0, rows)]
-    found = textwrap.wrap(quoted, max(4, room))
-    if len(found) > rows:
+    if rows < 2 or len(glyphs.said(said)) <= room:
+        fits = len(said) <= room or not shorter
+        return [said_in_a_line(canvas, said if fits else shorter, room)][: max(0, rows)]
+    for text in (said, shorter) if shorter else (said,):
+        quoted = f"{glyphs.open_quote}{text}{glyphs.close_quote}"
+        found = textwrap.wrap(quoted, max(4, room))
+        if len(found) <= rows:
+            break
+    else:
         found[1:] = [" ".join(found[1:])]
     return [glyphs.clip(line, room) for line in found]
 
