@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from belote_tui.app.choices import choices_for
-from belote_tui.app.scene import Scene
+from belote_tui.app.scene import Scene, Timeline
 from belote_tui.app.widgets.picture import draw
 from belote_tui.bots.ledger import Judged
 from belote_tui.bots.levels import bot_named
 from belote_tui.language import speak
-from belote_tui.rules.actions import ALOUD, PASS, Announce, Bid
+from belote_tui.rules.actions import ALOUD, PASS, PLAYS, Announce, Bid
 from belote_tui.rules.dealing import Chance, shuffled
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.words import Names, advice, prompt
+from belote_tui.words.reviews import hidden_turn_line, no_turning_line, turning_line
 from belote_tui.words.sorting import hand_of
 
 SIZES = [(32, 10), (40, 12), (48, 16), (60, 20), (80, 24)]
@@ -75,11 +77,11 @@ def hints(view: SeatView, names: Names) -> Iterator[list[str]]:
             yield advice.hint_lines(view, judged, reason, names)
 
 
-def assert_whole(picture: Scene, size: tuple[int, int]) -> None:
-    """Every sentence is there; a hyphen may end a line."""
+def assert_whole(picture: Scene, size: tuple[int, int], *, last: bool = False) -> None:
+    """Every sentence is there, or the `last` is; a hyphen may end a line."""
     text = draw(picture, *size).text
     shown = "".join(text.split())
-    for sentence in picture.prompt:
+    for sentence in picture.prompt[-1:] if last else picture.prompt:
         assert "".join(sentence.split()) in shown, text
 
 
@@ -112,3 +114,22 @@ def test_the_answer_to_a_key_stays_where_there_is_no_room_for_all() -> None:
     text = " ".join(draw(scene(view, long_text(10), long_text(12)), 48, 16).text.split())
     assert long_text(12) in text
     assert long_text(13) not in text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_an_analysis_says_is_whole_where_the_timeline_gives_way(language: str) -> None:
+    speak(language)
+    view = next(view for view in views() if view.trick)
+    names = Names.under(view.rules, view.seat)
+    card = max(view.hand, key=lambda one: len(names.card(one)))
+    for sentence in (
+        turning_line(3, 32, PLAYS[card.index], (101.0, 162), names),
+        turning_line(3, 32, PLAYS[card.index], (101.0, 0), names),
+        hidden_turn_line(3, 32, PLAYS[card.index], 162, names),
+        no_turning_line(),
+    ):
+        line = Timeline(0.5, "card 16 of 32   deal 12 of 12")
+        for size in SIZES[2:]:
+            assert_whole(
+                replace(scene(view, "What was.", sentence), timeline=line), size, last=True
+            )

@@ -4,6 +4,7 @@ import gettext
 import re
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 
 import pytest
 
@@ -11,8 +12,11 @@ from belote_tui.app.scene import Scene
 from belote_tui.app.widgets.canvas import Canvas, Ink
 from belote_tui.app.widgets.layout import Kind, layout
 from belote_tui.app.widgets.picture import draw
+from belote_tui.cards import PACK
+from belote_tui.language import speak
 from belote_tui.rules.deal import Phase
 from belote_tui.words import Style, contract_name
+from belote_tui.words.sorting import sorted_hand
 from tests.app.drawn_deal import (
     NORTH,
     WEST,
@@ -214,3 +218,22 @@ def test_longer_words_of_another_language_fit_too(
     monkeypatch.setattr("belote_tui.language._spoken", Longer())
     for width, height in sizes():
         draw(SCENES[name], width, height)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("said", ["", "Belote!", "a tierce"])
+def test_open_hands_lie_whole_and_over_nothing(language: str, said: str) -> None:
+    """The hands of a replay, of which the longest in small windows need fewer lines."""
+    speak(language)
+    for number in range(12):
+        deal = played((0, 1, 3, 6)[number % 4])
+        pack = Random(number).sample(PACK, 32)
+        counts = [len(hand) for hand in deal.hands]
+        hands = {
+            seat: sorted_hand(pack[8 * seat : 8 * seat + counts[seat]], deal.contract)
+            for seat in (1, 2, 3)
+        }
+        scene = scene_of(deal, open_hands=hands, said=dict.fromkeys((1, 2, 3), said))
+        for size in ((48, 16), (54, 18), (60, 20), (70, 22), (80, 24), (110, 36)):
+            text = draw(scene, *size).text
+            assert "…" not in "".join(row[: layout(*size, None).pane] for row in text.split("\n"))

@@ -153,7 +153,8 @@ def prompt_lines(scene: Scene, width: int, rows: int, more: int, *, joined: bool
     """The prompt's sentences: each on its own line if they fit so, else run together.
 
     Up to `more` rows are added where they are needed; then the first sentences give way to the
-    last, the answer to a key. A timeline is whole, and stands below them.
+    last, the answer to a key. A timeline is whole, and stands below them; it goes with the keys
+    where a sentence has no room beside it.
     """
     told = [text for text in scene.prompt if text]
     below = [] if scene.timeline is None else [_timeline(scene.timeline, width)]
@@ -164,11 +165,14 @@ def prompt_lines(scene: Scene, width: int, rows: int, more: int, *, joined: bool
             found = next((lines for lines in ways if len(lines) <= most), None)
             if found is not None:
                 return [*found, *below]
-        if len(told) < 2:
+        if len(told) < 2 and more and below:
+            rows, below = rows + len(below), []
+        elif len(told) < 2:
             lines = ways[-1][: rows + more]
             lines[-1] = lines[-1][: width - 3] + "..."
             return [*lines, *below]
-        del told[0]
+        else:
+            del told[0]
 
 
 def _ways(told: Sequence[str], width: int, *, joined: bool) -> list[list[str]]:

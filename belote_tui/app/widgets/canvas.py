@@ -148,9 +148,13 @@ class Canvas:
         """Write those of the texts that find blank cells, the last before `end`."""
         for text in texts:
             x = end - len(text)
-            if x > 0 and not "".join(self._cells[y][x - 1 : end + 1]).strip():
+            if self.is_blank(x, end, y):
                 self.put(x, y, text)
                 end = x - 2
+
+    def is_blank(self, x: int, end: int, y: int) -> bool:
+        """Whether nothing stands in these cells of a row, nor right beside them."""
+        return x > 0 and not "".join(self._cells[y][x - 1 : end + 1]).strip()
 
     def put_runs(self, x: int, y: int, runs: Sequence[tuple[str, Ink]]) -> None:
         """Write several texts one behind the other."""

@@ -59,6 +59,10 @@ def _say_elsewhere(
     if len(whole) <= len(left):
         canvas.put(left.stop - len(whole), y, whole)
         return
+    below = beside.stop - len(said), beside.stop
+    if len(said) > len(left) and until <= y + 1 and canvas.is_blank(*below, y + 1):
+        canvas.put(below[0], y + 1, said)
+        return
     rows = min(2, until - y - 1)
     place, y = (beside, y + 1) if rows > 0 else (left, y)
     for row, line in enumerate(said_lines(canvas, said, len(place), max(1, rows), shorter), y):
@@ -111,6 +115,11 @@ def _draw_beside(
     end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
     shorter = _kinds(scene, seat)
     needed = 2 + len(spilled) + (len(said_lines(canvas, said, room, 2, shorter)) if said else 0)
+    if seat in scene.open_hands:
+        opened = open_lines(scene, scene.open_hands[seat])
+        if not at.kind.spacious and len(opened) > end - y - 1:
+            opened = _closer(opened, room)
+        needed += len(opened) - 1
     while not at.kind.spacious and needed > end - y and y - 1 > at.top:
         y -= 1
     if at.kind is Kind.SMALL and len(said) > room and end - y - 2 - len(spilled) < 2:
@@ -121,7 +130,7 @@ def _draw_beside(
     canvas.put(x + len(name), y, label[len(name) :])
     row = y + 1
     if seat in scene.open_hands:
-        for line in open_lines(scene, scene.open_hands[seat]):
+        for line in opened:
             canvas.put(x, row, canvas.glyphs.clip(line, room))
             row += 1
     elif at.kind.spacious:
@@ -199,6 +208,11 @@ def open_lines(scene: Scene, cards: object) -> list[str]:
         " ".join([suit_sign(suit, scene.names.style), *(rank_letter(c.rank) for c in held)])
         for suit, held in by_suit.items()
     ]
+
+
+def _closer(opened: list[str], room: int) -> list[str]:
+    """Open cards in fewer lines: `♣AK ♥J97`."""
+    return textwrap.wrap(" ".join(line.replace(" ", "") for line in opened), max(4, room))
 
 
 def _fan_flat(canvas: Canvas, count: int, middle: int, y: int) -> None:
