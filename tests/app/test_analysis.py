@@ -11,8 +11,11 @@ import pytest
 
 from belote_tui.app.app import BeloteApp
 from belote_tui.app.screens.replay import ReplayScreen
-from belote_tui.app.verdicts import open_values_line
+from belote_tui.app.verdicts import open_values_line, verdict_at
+from belote_tui.app.widgets.layout import layout
 from belote_tui.bots import search
+from belote_tui.language import speak
+from belote_tui.records.cursor import Cursor
 from belote_tui.records.notation import read
 from belote_tui.review import kept
 from belote_tui.review.deals import DealReview, Stopped, Watch, review
@@ -139,6 +142,27 @@ async def test_open_hands_tell_what_each_card_leads_to(found: DealReview) -> Non
         values = screen.analysis.open_values(screen.cursor)
         assert values is not None
         assert set(values) == set(screen.cursor.match.deal.legal)
+
+
+async def test_open_hands_tell_it_in_a_small_window_too(found: DealReview) -> None:
+    async with analysed((48, 16)) as (played, screen):
+        await played.press(*["right"] * found.decisions[-1].at)
+        assert "result for us" not in played.text()
+        await played.press("o")
+        await played.until(lambda: screen.analysis.open_values(screen.cursor))
+        assert "result for us" in played.text()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_title_and_head_of_a_verdict_are_kept_apart(language: str, found: DealReview) -> None:
+    speak(language)
+    names = Names.under(RECORD.rules, 0)
+    cursor = Cursor(RECORD, 1)
+    room = layout(80, 24, None, course=True, verdict=8).text_width
+    for one in found.decisions:
+        told = verdict_at(replace(cursor, at=one.at + 1), found, names)
+        assert told.bars
+        assert len(told.title) + len(told.head) < room
 
 
 def test_what_choices_lead_to_is_told_with_whose_they_are_and_for_whom() -> None:

@@ -116,7 +116,7 @@ class ReplayScreen(Screen[None]):
             hand=hand_of(view, story.names.order),
             finished=story.finished,
             said=dict(story.said),
-            prompt=self._prompt(view, story, verdict.lines[0] if verdict else opened),
+            prompt=self._prompt(view, story, opened or (verdict.lines[0] if verdict else "")),
             footer=self.app.manners.footer(self._footer()),
             journal=tuple(line.text for line in story.journal),
             deals=story.deals(),
