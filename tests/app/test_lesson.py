@@ -9,7 +9,8 @@ from functools import partial
 import pytest
 
 from belote_tui.app.app import BeloteApp
-from belote_tui.app.screens.lesson import LessonScreen, LessonSummary, NotePanel
+from belote_tui.app.screens.lesson import LessonScreen, NotePanel
+from belote_tui.app.screens.lesson_summary import LessonSummary
 from belote_tui.language import _, languages, speak
 from belote_tui.lessons import lesson_named
 from belote_tui.records.archive import Archive

@@ -17,10 +17,9 @@ from belote_tui.app import keys
 from belote_tui.app.pace import Manners
 from belote_tui.app.palette import Theme
 from belote_tui.app.scene import Scene
-from belote_tui.app.screens.summary import SummaryScreen
+from belote_tui.app.screens.lesson_summary import LessonSummary
 from belote_tui.app.screens.table import TableScreen
-from belote_tui.app.sheet import BLANK, HEADING, Key, Line, folded, plain
-from belote_tui.app.story import Story
+from belote_tui.app.sheet import Key
 from belote_tui.app.widgets.glyphs import Glyphs, glyphs_for
 from belote_tui.app.widgets.layout import Kind
 from belote_tui.app.widgets.picture import rows_below
@@ -329,39 +328,3 @@ class NotePanel(Widget):
         event.stop()
         self._lesson.read_on()
         self._lesson.paint()
-
-
-class LessonSummary(SummaryScreen):
-    """The count of the deal, and what there is to say about it."""
-
-    def __init__(self, story: Story, view: SeatView, closing: Sequence[str]) -> None:
-        super().__init__(story, view, last=True)
-        self.closing = closing
-
-    def body(self) -> Sequence[Line]:
-        return self._in(self.room)
-
-    def _in(self, room: int) -> Sequence[Line]:
-        """Count and text, close together where both are in view so; else the count as ever."""
-        told = [line for note in self.closing for line in wrapped(note, self.columns - 4)]
-        below = [BLANK, *(plain(f"  {line}") for line in told)]
-        count = self.count_in(room - len(below))
-        if self._rows([*count, *below]) > room:
-            count = self.count_in(room)
-        return [*count, *below]
-
-    def _rows(self, lines: Sequence[Line]) -> int:
-        return sum(len(folded(line, self.columns)) for line in lines)
-
-    def below(self) -> Sequence[Line]:
-        """How to read on, as long as there is more to read."""
-        room = max(1, self.size.height - 2)
-        if self.told or self._rows(self._in(room)) <= room:
-            return super().below()
-        hidden = self._rows(self._in(room - 1)) - (room - 1)
-        more = self.sheet.top < hidden
-        return [plain("  " + _("Space: read on"), HEADING) if more else BLANK]
-
-    def keys(self) -> Sequence[Key]:
-        keys = super().keys()
-        return (Key("enter", "Enter", _("home")), Key("down", "↑↓", _("move")), *keys[1:])
