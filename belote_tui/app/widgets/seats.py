@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from dataclasses import dataclass
 
 from belote_tui.app.scene import Scene, Side
 from belote_tui.app.widgets.canvas import Canvas, Ink
@@ -83,7 +84,7 @@ def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> N
     seat = scene.seat_at(Side.RIGHT)
     x = right_column(at, edge)
     if at.kind.spacious:
-        wide = [_FAN_EDGE, len(_label(scene, seat))]
+        wide = [_FAN_EDGE, len(_label(scene, seat, at.width))]
         wide.append(len(canvas.glyphs.said(scene.said.get(seat, ""))))
         wide += map(len, open_lines(scene, scene.open_hands.get(seat, ())))
         x = max(x, at.right - 2 - max(wide))
@@ -96,58 +97,90 @@ def right_column(at: Layout, edge: int) -> int:
     return edge + 3 if at.kind.spacious else max(edge + 2, at.right - 2 - LABEL)
 
 
-def _label(scene: Scene, seat: int, gap: int = 3) -> str:
-    return (" " * gap).join([scene.names.seat(seat).upper(), ", ".join(scene.notes(seat))]).rstrip()
+def _label(scene: Scene, seat: int, room: int) -> str:
+    """Name and notes in one line; empty where they do not fit."""
+    parts = [scene.names.seat(seat).upper(), ", ".join(scene.notes(seat))]
+    labels = ((" " * gap).join(parts).rstrip() for gap in (3, 2))
+    return next((label for label in labels if len(label) <= room), "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What stands below a name beside the table: open cards, notes, and what was said."""
+
+    opened: list[str] | None
+    notes: list[str]
+    said: str
+    shorter: str
+
+    def rows(self, canvas: Canvas, room: int) -> int:
+        """How many it would like to have, with that of the name."""
+        said = said_lines(canvas, self.said, room, 2, self.shorter) if self.said else []
+        return 1 + (1 if self.opened is None else len(self.opened)) + len(self.notes) + len(said)
+
+
+def _beside(scene: Scene, at: Layout, seat: int, room: int, rows: int) -> _Beside:
+    """What there is to tell of a seat, in lines of that room; `rows` are those of its place."""
+    opened, notes = None, scene.notes(seat)
+    if seat in scene.open_hands:
+        opened = open_lines(scene, scene.open_hands[seat])
+        if not at.kind.spacious and len(opened) >= rows:
+            opened = _closer(opened, room)
+    if at.kind is Kind.SMALL and len(", ".join(notes)) > room:
+        # The header tells who took, too.
+        notes = notes[-1:]
+    spilled = [] if _label(scene, seat, room) else textwrap.wrap(", ".join(notes), max(4, room))
+    return _Beside(opened, spilled[:2], scene.said.get(seat, ""), _kinds(scene, seat))
 
 
 def _draw_beside(
     canvas: Canvas, scene: Scene, at: Layout, seat: int, x: int, y: int, room: int
 ) -> int:
     """A seat at the side from row `y` on; returns the row of its name."""
-    name, said = scene.names.seat(seat).upper(), scene.said.get(seat, "")
-    label = next((one for gap in (3, 2) if len(one := _label(scene, seat, gap)) <= room), "")
-    notes = scene.notes(seat)
-    if not label and at.kind is Kind.SMALL and len(", ".join(notes)) > room:
-        # The header tells who took, too.
-        notes = notes[-1:]
-    spilled = [] if label else textwrap.wrap(", ".join(notes), max(4, room))[:2]
+    name = scene.names.seat(seat).upper()
     # Below the card beside it, the trick has its notes.
     end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
-    shorter = _kinds(scene, seat)
-    needed = 2 + len(spilled) + (len(said_lines(canvas, said, room, 2, shorter)) if said else 0)
-    if seat in scene.open_hands:
-        opened = open_lines(scene, scene.open_hands[seat])
-        if not at.kind.spacious and len(opened) > end - y - 1:
-            opened = _closer(opened, room)
-        needed += len(opened) - 1
-    while not at.kind.spacious and needed > end - y and y - 1 > at.top:
+    told = _beside(scene, at, seat, room, end - y)
+    while not at.kind.spacious and told.rows(canvas, room) > end - y and y - 1 > at.top:
         y -= 1
-    if at.kind is Kind.SMALL and len(said) > room and end - y - 2 - len(spilled) < 2:
+    notes = told.notes
+    if at.kind is Kind.SMALL and len(told.said) > room and end - y - 2 - len(notes) < 2:
         # What is announced is heard once; who led can be seen.
-        spilled = []
-    top = y
+        notes = []
     canvas.put(x, y, canvas.glyphs.clip(name, room), Ink.STRONG)
-    canvas.put(x + len(name), y, label[len(name) :])
-    row = y + 1
-    if seat in scene.open_hands:
-        for line in opened:
-            canvas.put(x, row, canvas.glyphs.clip(line, room))
-            row += 1
-    elif at.kind.spacious:
-        row = _fan_upright(canvas, scene.view.cards_left[seat], x, row, room, right=x > at.middle)
-    else:
-        canvas.put(x, row, canvas.glyphs.clip(_in_a_line(scene, seat, canvas), room), Ink.TEXT)
-        row += 1
-    for line in spilled[: max(0, end - row)]:
+    canvas.put(x + len(name), y, _label(scene, seat, room)[len(name) :])
+    row = _draw_held(canvas, scene, at, seat, (x, y + 1), room, told.opened)
+    for line in notes[: max(0, end - row)]:
         canvas.put(x, row, canvas.glyphs.clip(line, room))
         row += 1
-    if not spilled and at.card.height > 3 and row + 1 < at.you:
+    if not notes and at.card.height > 3 and row + 1 < at.you:
         row += 1
-    if said:
-        for line in said_lines(canvas, said, room, min(2, end - row), shorter):
-            canvas.put(x, row, line, Ink.STRONG)
-            row += 1
-    return top
+    if told.said:
+        said = said_lines(canvas, told.said, room, min(2, end - row), told.shorter)
+        for line_number, line in enumerate(said, row):
+            canvas.put(x, line_number, line, Ink.STRONG)
+    return y
+
+
+def _draw_held(
+    canvas: Canvas,
+    scene: Scene,
+    at: Layout,
+    seat: int,
+    corner: tuple[int, int],
+    room: int,
+    opened: list[str] | None,
+) -> int:
+    """The cards of a seat at the side: open, as a fan, or as backs in a line; the next row."""
+    x, y = corner
+    if opened is not None:
+        for row, line in enumerate(opened, y):
+            canvas.put(x, row, canvas.glyphs.clip(line, room))
+        return y + len(opened)
+    if at.kind.spacious:
+        return _fan_upright(canvas, scene.view.cards_left[seat], x, y, room, right=x > at.middle)
+    canvas.put(x, y, canvas.glyphs.clip(_in_a_line(scene, seat, canvas), room), Ink.TEXT)
+    return y + 1
 
 
 def _kinds(scene: Scene, seat: int) -> str:
