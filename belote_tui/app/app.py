@@ -168,10 +168,10 @@ class BeloteApp(App[None]):
 
     @property
     def at_hand(self) -> TableScreen | None:
-        """The match under way that there is to go on with: a try gives way to one that was left."""
+        """The match under way that there is to go on with: a try gives way to what it is from."""
         screen, left = self.match_screen, self.unfinished
-        a_try = screen is not None and screen.tried is not None
-        return None if a_try and left is not None and left.tried is None else screen
+        tried = None if screen is None else screen.tried
+        return None if tried and left and left.id == tried.match else screen
 
     def start_match(self) -> None:
         """Sit down to a new match; one that is under way is given up."""
@@ -291,7 +291,8 @@ class BeloteApp(App[None]):
         screen = self.match_screen
         record = None if screen is None else screen.record
         if screen is not None and record is not None:
-            name = _("this match") if screen.path is None else screen.path.stem
+            # A record may tell it as the origin of another one, in any language.
+            name = "this match" if screen.path is None else screen.path.stem
             self.show_record(record, name, place=len(record.deals) - 1, analysed=analysed)
 
     def copy_this_deal(self) -> str:

@@ -17,9 +17,14 @@ Footer = tuple[tuple[str, str], ...]
 
 
 def picture(
-    face: ScreenFace, line: TypedLine | None = None, *, told: str = "", pane: bool = False
+    face: ScreenFace,
+    line: TypedLine | None = None,
+    *,
+    told: str = "",
+    pane: bool = False,
+    kept: bool = True,
 ) -> Scene | None:
-    """How things stand; nothing before the first deal."""
+    """How things stand; nothing before the first deal. It says if the match is not `kept`."""
     story, question = face.story, face.question
     view = story.view
     if view is None:
@@ -33,7 +38,7 @@ def picture(
         choices=() if question is None else question.choices,
         finished=story.finished,
         said=dict(story.said),
-        prompt=_prompt(face, line, told, view),
+        prompt=_prompt(face, line, told, view, kept=kept),
         footer=face.manners.footer(_footer(face, line, pane)),
         journal=tuple(one.text for one in story.journal if one.deal == view.number),
         deals=story.deals(),
@@ -57,8 +62,12 @@ def _before_the_count(view: SeatView) -> SeatView:
     return replace(view, scores=(us - ours, them - theirs))
 
 
-def _prompt(face: ScreenFace, line: TypedLine | None, told: str, view: SeatView) -> tuple[str, ...]:
+def _prompt(
+    face: ScreenFace, line: TypedLine | None, told: str, view: SeatView, *, kept: bool
+) -> tuple[str, ...]:
     lines = _said_below(face, view)
+    if not kept and not told:
+        lines[:1] = [" ".join([_("Not kept."), *lines[:1]])]
     if line is None:
         return tuple([*lines[:2], told] if told else lines)
     above = line.told or line.offered

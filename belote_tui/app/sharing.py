@@ -64,5 +64,8 @@ def share(app: App[None], text: str, name: str) -> str:
 
 def _from_home(path: Path) -> str:
     """The path as it is written from home, which is shorter."""
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # There may be none.
+        return str(path)
     return str("~" / path.relative_to(home)) if path.is_relative_to(home) else str(path)

@@ -102,8 +102,8 @@ def considered(
 ) -> tuple[Action, list[Judged]]:
     """What the expert does, and what each action comes to in the worlds that it looks at.
 
-    The same worlds tell of an action here as choose it there. Bids that it would not think about
-    get a thought of their own; `at_once`, since a person waits, they are looked at in a part of the
+    The worlds that choose are those that are told of. Bids that it would not think about get a
+    thought of their own; `at_once`, since a person waits, they are looked at in a part of the
     worlds. What could not be looked at is left out, but for the choice, of which then nothing is
     known.
     """
@@ -133,12 +133,15 @@ def _considered_bids(
     some = tables(view, random, budget.worlds)
     ledger = judged_bids(some, doubt.asked, budget.bid_thought())
     choice = doubt.settled or doubt.best(ledger)
-    others = [bid for bid in doubt.worth if bid not in doubt.asked]
-    less = some[::FEWER] if at_once else some
-    part = budget.bid_thought(SHORTER) if at_once else budget.thought()
-    beside = judged_bids(less, [PASS, *others], part)
     judged = doubt.judged(ledger, choice)
-    judged += [one for one in doubt.judged(beside, choice) if one.action in others]
+    others = [bid for bid in doubt.worth if bid not in doubt.asked]
+    if judged and others:
+        less = some[::FEWER] if at_once else some
+        part = budget.bid_thought(SHORTER) if at_once else budget.thought()
+        # What they are worth above passing is told from the same passing as that of the first.
+        passing = next(one.points for one in judged if one.action == PASS)
+        beside = doubt.judged(judged_bids(less, [PASS, *others], part), choice, passing)
+        judged += [one for one in beside if one.action != PASS]
     return choice, sorted(judged, key=lambda one: -one.points)
 
 

@@ -70,19 +70,24 @@ class Doubt:
         best = max(self.takes, key=lambda bid: self._above_passing(ledger, bid))
         return best if self._above_passing(ledger, best) > 0 else PASS
 
-    def judged(self, ledger: Ledger, choice: Action) -> list[Judged]:
-        """What these bids come to, as they are compared; nothing where no world was looked at."""
+    def judged(self, ledger: Ledger, choice: Action, passing: float | None = None) -> list[Judged]:
+        """What these bids come to, as they are compared; nothing where no world was looked at.
+
+        `passing` is what passing comes to, where that is known from more worlds than these.
+        """
         found = {one.action: one for one in ledger.in_order(choice)}
+        if found and passing is None:
+            passing = found[PASS].points
         return [
-            one
-            if bid not in self.worth
-            else replace(one, points=found[PASS].points + self._above_passing(ledger, bid))
+            replace(one, points=(passing or 0.0) + self._above_passing(ledger, bid))
             for bid, one in found.items()
             if isinstance(bid, Bid)
         ]
 
     def _above_passing(self, ledger: Ledger, bid: Bid) -> float:
         """What a bid is worth by `club` and by the worlds together, each trusted by its error."""
+        if bid == PASS:
+            return 0.0
         if not ledger.weights:
             return self.worth[bid]
         gap, error = ledger.gap(bid, PASS)

@@ -62,12 +62,17 @@ def figures_line(view: SeatView, judged: Sequence[Judgement], names: Names) -> s
 
 
 def _figures_of_bid(view: SeatView, judged: Sequence[Judgement], ahead: str, names: Names) -> str:
-    best = judged[0]
+    best, alike = judged[0], round(judged[0].points - judged[1].points) < 1
     if best.action != PASS:
         form = _(
             "{choice}: makes the contract in {count} of 100 possible deals; "
             "on average {points} better than the next best."
         )
+        if alike:
+            form = _(
+                "{choice}: makes the contract in {count} of 100 possible deals; "
+                "the next best comes to about the same."
+            )
         chance = _in_hundred(best.made)
         return form.format(choice=action_text(best.action, view, names), count=chance, points=ahead)
     other = judged[1]
@@ -77,6 +82,11 @@ def _figures_of_bid(view: SeatView, judged: Sequence[Judgement], ahead: str, nam
         "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
         "on average to pass is {points} better."
     )
+    if alike:
+        form = _(
+            "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
+            "on average that comes to about the same."
+        )
     return form.format(
         choice=action_text(best.action, view, names),
         trumps=contract_name(other.action.contract),

@@ -23,7 +23,7 @@ from belote_tui.rules.dealing import Chance, shuffled
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.rules.view import SeatView, view_of
-from belote_tui.words import Names, Style, kind_name, kinds_said, prompt
+from belote_tui.words import Names, Style, _, kind_name, kinds_said, pgettext, prompt
 from belote_tui.words.sorting import hand_of
 from tests.app.drawn_deal import EAST, NORTH, WEST, YOU, played, scene_of
 
@@ -185,11 +185,15 @@ def test_the_own_place_says_whose_it_is_in_a_small_window(language: str, place: 
     assert place in draw(scene_of(played(12)), 48, 16).text
 
 
-def test_the_key_of_tricks_is_not_taken_for_that_of_the_last_trick() -> None:
-    speak("fr")
-    keys = (("↑↓", "pli"), ("l", "pli"))
-    last = draw(replace(scene_of(played(4)), footer=keys), 48, 16).text.split("\n")[-1]
-    assert last.split() == ["↑↓", "pli", "l", "dernier"]
+@pytest.mark.parametrize(("language", "last"), [("en", "last"), ("fr", "dernier")])
+def test_the_key_of_the_last_trick_is_short_where_there_is_little_room(
+    language: str, last: str
+) -> None:
+    """Whatever key it was given; and it is not taken for that of the tricks of a replay."""
+    speak(language)
+    keys = (("↑↓", _("trick")), ("t", pgettext("key", "last trick")))
+    line = draw(replace(scene_of(played(4)), footer=keys), 48, 16).text.split("\n")[-1]
+    assert line.split() == ["↑↓", _("trick"), "t", last]
 
 
 @pytest.mark.parametrize("language", list(WORDS))

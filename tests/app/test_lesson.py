@@ -304,6 +304,20 @@ async def test_the_closing_text_is_whole_or_says_how_to_read_on(
         assert played.fits(*size)
 
 
+async def test_nothing_is_read_on_in_a_window_that_shows_nothing() -> None:
+    async with at_lesson() as played:
+        lesson = lesson_of(played)
+        await played.until(lambda: lesson.waits)
+        to_come = lesson.to_come
+        await played.pilot.resize_terminal(30, 8)
+        await played.until(lambda: played.fits(30, 8))
+        await played.press("enter", "space")
+        assert (lesson.waits, lesson.to_come) == (True, to_come)
+        await played.pilot.resize_terminal(80, 24)
+        await played.press("enter")
+        await played.until(lambda: lesson.to_come == to_come - 1)
+
+
 async def test_home_opens_it_and_goes_back_to_it() -> None:
     app = BeloteApp(manners=NO_WAIT)
     async with app.run_test(size=(80, 24)) as pilot:

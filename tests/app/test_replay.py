@@ -249,6 +249,21 @@ async def test_a_try_is_gone_on_with_where_nothing_else_was_left(left: str) -> N
         assert "The try is kept" not in home.text()
 
 
+async def test_a_try_does_not_give_way_to_another_match_that_was_left(left: str) -> None:
+    finished = Archive().path("20261130-210411-00")
+    finished.write_bytes((SAMPLES / "whole-match.belote").read_bytes())
+    async with at_home() as home:
+        await try_from_the_first_deal(home)
+        tried = home.app.match_screen
+        assert tried is not None
+        assert tried.tried is not None
+        assert tried.tried.match == finished.stem != left
+        await home.press("escape", "escape", "escape")
+        await home.on("HomeScreen")
+        await home.press(digit_of(home, "Continue"))
+        assert home.app.match_screen is tried
+
+
 async def test_a_try_from_the_match_under_way_names_its_file() -> None:
     async with at_table(sit=against_club) as table:
         name = table.table.path

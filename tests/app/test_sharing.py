@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from belote_tui.app.sharing import share
+from belote_tui.app.sharing import _from_home, share
 from belote_tui.cards import parse_cards
 from belote_tui.records import folders
 from belote_tui.records.archive import Archive
+from belote_tui.records.journal import Journal
 from belote_tui.records.notation import read
 from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import Ruleset
@@ -142,3 +144,40 @@ async def test_the_cards_are_promised_before_the_deal_and_the_promise_opened_aft
         await table.on("SummaryScreen")
         assert promise[:12] in table.text()
         assert record.deals[-1].nonce in table.text()
+
+
+def test_a_path_is_told_from_home_if_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert _from_home(tmp_path / "a" / "deal.txt") == str(Path("~/a/deal.txt"))
+    assert _from_home(tmp_path.parent / "deal.txt") == str(tmp_path.parent / "deal.txt")
+
+    def nobody() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nobody)
+    assert _from_home(tmp_path / "deal.txt") == str(tmp_path / "deal.txt")
+
+
+@pytest.mark.parametrize("size", [(32, 10), (48, 16), (80, 24)])
+async def test_that_nothing_is_kept_is_told_once_and_then_in_two_words(
+    size: tuple[int, int],
+) -> None:
+    async with at_table(sit=against_club) as table:
+        await table.pilot.resize_terminal(*size)
+        await table.asked()
+        keeper = table.table.table.keeper
+        assert isinstance(keeper, Journal)
+        lost = "a match.belote cannot be written (No space left on device): the game goes on"
+        keeper.lost = lost
+        table.table.paint()
+        assert "".join(lost.split()) in "".join(table.text().split())
+        await table.press("right")
+        text = " ".join(table.text().split())
+        assert "Not kept. Your turn" in text
+        assert "device" not in text
+        assert "?" in table.text().splitlines()[-1]
+        keeper.lost = ""
+        await table.press("right")
+        assert "Not kept" not in table.text()

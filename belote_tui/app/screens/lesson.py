@@ -190,6 +190,8 @@ class LessonScreen(TableScreen):
 
     def read_on(self) -> None:
         """The note was read as far as it is seen: the rest of it, or what comes after it."""
+        if Kind.of(*self.app.size) is Kind.NONE:
+            return
         if self.pane and not self.panel.rows_above():
             self.pane = False
         elif self.covered and self.panel.turn(1):

@@ -65,6 +65,7 @@ class TableScreen(Screen[None]):
         self.line: TypedLine | None = None
         self.pane = False
         self.told = self._what_is_tried()
+        self._warned = ""
         self._again = False
         self.advisor = Advisor(self)
 
@@ -156,10 +157,13 @@ class TableScreen(Screen[None]):
 
     def paint(self) -> None:
         if self.is_mounted:
-            told = self.told or self.not_kept
+            if self.not_kept != self._warned and not self.told:
+                # Told until the next key; from then on two words stand for it.
+                self._warned = self.told = self.not_kept
             keeper = self.table.keeper
             self.story.promise = keeper.commitment if isinstance(keeper, Journal) else ""
-            scene = picture(self.face, self.line, told=told, pane=self.pane)
+            kept = not self.not_kept
+            scene = picture(self.face, self.line, told=self.told, pane=self.pane, kept=kept)
             if scene is not None:
                 self.drawn.scene = self.seen(scene)
 

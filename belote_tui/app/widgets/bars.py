@@ -10,7 +10,7 @@ from belote_tui.app.widgets.canvas import SUIT_INKS, Canvas, Ink
 from belote_tui.app.widgets.keyline import PANE, Shown, fitting
 from belote_tui.app.widgets.layout import Kind, Layout
 from belote_tui.rules.deal import Phase
-from belote_tui.words import _, contract_name, suit_sign
+from belote_tui.words import _, contract_name, pgettext, suit_sign
 from belote_tui.words.keys import key_name
 from belote_tui.words.wrapping import wrapped
 
@@ -214,12 +214,10 @@ def draw_footer(canvas: Canvas, scene: Scene, at: Layout) -> None:
 def _keys(canvas: Canvas, scene: Scene, at: Layout) -> list[Shown]:
     """The keys of the scene: that of the pane only where the pane is not beside the table."""
     beside = at.kind.has_pane
+    long_ = pgettext("key", "last trick")
+    shorter = {} if beside else {long_: _("last")}
     return [
-        Shown(
-            key,
-            canvas.glyphs.written(key_name(key)),
-            _("last") if key == "l" and not beside else text,
-        )
+        Shown(key, canvas.glyphs.written(key_name(key)), shorter.get(text, text))
         for key, text in scene.footer
         if not (beside and key == PANE)
     ]
