@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -31,6 +32,11 @@ RIVAL_BID: Final = 40.0
 
 TRUST: Final = 40.0
 """The standard error that the worth of a bid by `club` is taken to have."""
+
+FEW: Final = 8
+SPREAD: Final = 150.0
+"""In fewer worlds than that the worth of a bid is taken to differ by so much from one to the next:
+two that happen to agree tell nothing of the error."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,8 @@ class Doubt:
         if not ledger.weights:
             return self.worth[bid]
         gap, error = ledger.gap(bid, PASS)
+        if len(ledger.weights) < FEW:
+            error = max(error, SPREAD / sqrt(len(ledger.weights)))
         share = TRUST**2 / (TRUST**2 + error**2)
         return self.worth[bid] + share * (gap - self.worth[bid])
 
