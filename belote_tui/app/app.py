@@ -134,10 +134,11 @@ class BeloteApp(App[None]):
     @work(thread=True, exclusive=True, group="archive")
     def look_at_the_archive(self) -> None:
         """Find out, beside the screen, what can be gone on with and what can be replayed."""
+        from belote_tui.daily import is_daily
         from belote_tui.records.archive import latest_unfinished
 
         entries = self.archive.entries()
-        unfinished = latest_unfinished(entries)
+        unfinished = latest_unfinished(entries, is_daily)
         faulty = sum(bool(entry.fault) for entry in entries)
         self.call_from_thread(self._found_in_archive, unfinished, len(entries), faulty)
 
@@ -168,10 +169,19 @@ class BeloteApp(App[None]):
 
     @property
     def at_hand(self) -> TableScreen | None:
-        """The match under way that there is to go on with: a try gives way to what it is from."""
+        """The match under way that there is to go on with.
+
+        A try gives way to the match that it is from, and the deal of a day to a match.
+        """
         screen, left = self.match_screen, self.unfinished
-        tried = None if screen is None else screen.tried
-        return None if tried and left and left.id == tried.match else screen
+        if screen is None or left is None:
+            return screen
+        if screen.tried is not None:
+            return None if left.id == screen.tried.match else screen
+        from belote_tui.daily import day_of, is_daily
+
+        daily = screen.record is not None and day_of(screen.record) is not None
+        return None if daily and not is_daily(left) else screen
 
     def start_match(self) -> None:
         """Sit down to a new match; one that is under way is given up."""

@@ -251,7 +251,8 @@ class Page(Screen[str]):
         if not self.typing:
             key = self.app.manners.keymap.usual(key)
         if key == " ":
-            key = "pagedown" if self.sheet.more_below and not self.here() else "enter"
+            # Who reads on with it stays where the text ends.
+            key = "pagedown" if self.sheet.is_long and not self.here() else "enter"
         if key == "enter" and event.time < self._opened + self.guard:
             return
         await self.pressed(key)
@@ -321,6 +322,11 @@ class Sheet(Widget):
         """Whether lines of the body are hidden below those in view."""
         return self._top < self._hidden()
 
+    @property
+    def is_long(self) -> bool:
+        """Whether the body is not in view all at once."""
+        return self._hidden() > 0
+
     def _lines(self) -> list[Line]:
         columns = self._page.columns
         return [row for line in self._page.body() for row in folded(line, columns)]
@@ -373,7 +379,7 @@ class Sheet(Widget):
         keys = [key for key in asked if key.key != "down"]
         if not self._hidden() or self._page.here():
             return keys
-        label = ("Space ↑↓" if self.size.width >= _ROOMY else "Space") if self.more_below else "↑↓"
+        label = "Space ↑↓" if self.more_below and self.size.width >= _ROOMY else "↑↓"
         return [*keys[:1], Key("pagedown", label, _("move")), *keys[1:]]
 
     def _drawn(self, line: Line, row: int, margin: int, width: int) -> Content:

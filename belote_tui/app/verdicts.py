@@ -71,7 +71,8 @@ def _bars(one: Decision, names: Names) -> Iterator[Bar]:
     for option, word in options:
         value = _value(option, one.seat, names)
         label = f"{doing(option.action, names):<{wide}}  {word}"
-        yield Bar(label, share_of(value), signed(value))
+        # The better choice has the longer bar, whoever's it is.
+        yield Bar(label, share_of(option.points), signed(value))
 
 
 def _value(option: Option, seat: int, names: Names) -> float:

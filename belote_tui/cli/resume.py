@@ -42,7 +42,9 @@ def command(match: str | None, bots: str | None, pace: float, plain: bool, ascii
     from belote_tui.sitting import sit_again
 
     if match is None:
-        latest = Archive().unfinished()
+        from belote_tui.daily import is_daily
+
+        latest = Archive().unfinished(is_daily)
         if latest is None:
             raise BeloteError(_("there is no unfinished match; 'belote play' begins one"))
         path = Archive().path(latest.id)

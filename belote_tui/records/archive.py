@@ -8,7 +8,7 @@ oldest first; `find(name)` is the file of an id, of the beginning of one, or of 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -32,10 +32,16 @@ MATCHES: Final = "matches"
 _IN_A_SECOND: Final = 100
 
 
-def latest_unfinished(entries: Sequence[Entry]) -> Entry | None:
-    """The latest match to go on with; else one from elsewhere, and a try last of all."""
+def latest_unfinished(
+    entries: Sequence[Entry], aside: Callable[[Entry], bool] = lambda _entry: False
+) -> Entry | None:
+    """The latest match to go on with; else one `aside`, one from elsewhere, a try last of all."""
     found = [entry for entry in reversed(entries) if entry.unfinished and entry.preset]
-    return min(found, key=lambda one: (bool(one.origin), one.tried is not None), default=None)
+    return min(
+        found,
+        key=lambda one: (bool(one.origin), one.tried is not None, aside(one)),
+        default=None,
+    )
 
 
 class Archive:
@@ -82,18 +88,19 @@ class Archive:
         thread.start()
         return thread
 
-    def unfinished(self) -> Entry | None:
-        """The latest match that can be gone on with."""
-        return latest_unfinished(self.entries(budget=0.5))
+    def unfinished(self, aside: Callable[[Entry], bool] = lambda _entry: False) -> Entry | None:
+        """The latest match that can be gone on with, one `aside` only if there is no other."""
+        return latest_unfinished(self.entries(budget=0.5), aside)
 
     def find(self, name: str) -> Path:
-        """The file of a match: by its id, by the beginning of it, or `last`.
+        """The file of a match: by its id, by the beginning of it, or `last`, which is no try.
 
         Raises `UnknownRecord` if there is none, or more than one.
         """
         names = sorted(file.stem for file in self.folder.glob(f"[!.]*{SUFFIX}"))
         if name == LAST and names:
-            return self.path(names[-1])
+            tries = {entry.id for entry in self.entries(budget=0.5) if entry.tried}
+            return self.path(next((one for one in reversed(names) if one not in tries), names[-1]))
         if name == LAST:
             raise UnknownRecord(name, _("no match has been kept yet; 'belote play' begins one"))
         found = [one for one in names if one == name] or [

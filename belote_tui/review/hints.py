@@ -37,26 +37,15 @@ class Hint:
         return self.judged[0]
 
     def shares(self) -> dict[Action, float]:
-        """How good each thing is, from 0 to 1: by chances where they differ, else by points."""
-        if self.chances_tell():
-            shares = {one.action: self.chance(one) for one in self.judged}
-        else:
-            top = max(one.points for one in self.judged)
-            shares = {one.action: max(0.0, 1 - (top - one.points) / ENOUGH) for one in self.judged}
-        # What is better only within the noise is as good as what the expert does.
-        most = shares[self.best.action]
-        return {action: min(share, most) for action, share in shares.items()}
+        """How good each thing is beside the best, from 0 to 1.
 
-    def chances_tell(self) -> bool:
-        """Whether the contract hangs on the card."""
-        if self.view.contract is None:
-            return False
-        chances = [self.chance(one) for one in self.judged]
-        return max(chances) - min(chances) >= 0.02
-
-    def chance(self, one: Judged) -> float:
-        """How often the seat's team has its way about the contract."""
-        return one.made if self.view.team == self.view.attackers else 1 - one.made
+        What comes to about the same is as good as what the expert does.
+        """
+        behind = {one.action: self.best.points - one.points for one in self.judged}
+        return {
+            action: 1.0 if points < 1 else max(0.0, 1 - points / ENOUGH)
+            for action, points in behind.items()
+        }
 
     @property
     def remark(self) -> str:

@@ -31,7 +31,11 @@ def reason(view: SeatView, action: Action) -> str:
 def _of_lead(moment: Moment, card: Card) -> str:
     if card.suit is moment.contract.trump and moment.foes_trumps > 0:
         return advice.DRAW if moment.attacking else advice.NO_REASON
-    return advice.MASTER if moment.is_master(card) else advice.KEEP
+    if moment.is_master(card):
+        return advice.MASTER
+    worth = moment.contract.points
+    dearer = [one for one in moment.view.hand if worth[one.index] > worth[card.index]]
+    return advice.KEEP if dearer else advice.NO_REASON
 
 
 def _of_taking(moment: Moment, card: Card) -> str:

@@ -105,7 +105,16 @@ def _figures_of_card(view: SeatView, judged: Sequence[Judgement], names: Names) 
         return _("{choice}.").format(choice=card)
     attacks = view.team == view.attackers
     ours = _in_hundred(best.made if attacks else 1 - best.made)
-    other = _next_best(judged)
+    others, alike = judged[1:], [one for one in judged[1:] if _as_good(one, best)]
+    if alike:
+        also = max(alike, key=lambda one: one.points)
+        assert isinstance(also.action, Play)
+        others = [one for one in others if one not in alike]
+        both = _("{card} or {other}")
+        card = both.format(card=card, other=names.the_card(also.action.card))
+        if not others:
+            return _("{cards}: both come to about the same.").format(cards=card)
+    other = max(others, key=lambda one: one.points)
     assert isinstance(other.action, Play)
     fewer = _in_hundred(other.made if attacks else 1 - other.made)
     name = names.the_card(other.action.card)
@@ -116,23 +125,15 @@ def _figures_of_card(view: SeatView, judged: Sequence[Judgement], names: Names) 
                 "{card}: beats the contract in {count} of 100 possible deals; {other} in {fewer}."
             )
         return form.format(card=card, count=ours, other=name, fewer=fewer)
-    ahead = round(best.points - other.points)
-    if ahead < 1:
-        return _("{card}; {other} comes to about the same.").format(card=card, other=name)
+    ahead = max(1, round(best.points - other.points))
     return _("{card}: on average {points} better than {other}.").format(
         card=card, points=points(ahead), other=name
     )
 
 
-def _next_best(judged: Sequence[Judgement]) -> Judgement:
-    """The best of those that are not simply as good; else the second."""
-    best = judged[0]
-    worse = [
-        one
-        for one in judged[1:]
-        if best.points - one.points >= 0.5 or abs(best.made - one.made) >= 0.01
-    ]
-    return worse[0] if worse else judged[1]
+def _as_good(one: Judgement, best: Judgement) -> bool:
+    """Whether it is as good as the best as far as one can tell, or better by chance."""
+    return best.points - one.points < 1 and abs(best.made - one.made) < 0.02
 
 
 def _in_hundred(share: float) -> int:

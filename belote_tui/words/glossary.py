@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from belote_tui.language import _
+from belote_tui.words.sentences import pass_word
 
 
 def glossary() -> list[tuple[str, str]]:
@@ -15,6 +18,7 @@ def glossary() -> list[tuple[str, str]]:
         ),
         (_("turn-up"), _("The card turned face up after five cards each; its suit is offered.")),
         (_("eldest"), _("The seat after the dealer: first to speak, first to lead.")),
+        *_passes(),
         (_("taker"), _("Who took: the taker and the partner attack, the other two defend.")),
         (_("contract"), _("What is trumps, and the promise to make enough points with it.")),
         (_("all trumps"), _("Every suit is ranked as trumps are; nothing can be trumped.")),
@@ -47,3 +51,10 @@ def glossary() -> list[tuple[str, str]]:
         ),
         (_("pot"), _("Where the points of a litige wait for the team that wins the next deal.")),
     ]
+
+
+def _passes() -> Iterator[tuple[str, str]]:
+    """The words for a pass, in languages in which the round can be heard in them."""
+    if pass_word(1) != pass_word(2):
+        said = f"{pass_word(1)}, {pass_word(2)}"
+        yield said, _("What is said to pass, in the first round and in the second.")

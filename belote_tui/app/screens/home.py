@@ -231,7 +231,8 @@ class HomeScreen(Page):
     def below(self) -> Sequence[Line]:
         """What went wrong; and where a try is that was put aside, since Continue passes it over."""
         lines = super().below()
-        if self.app.at_hand is self.app.match_screen:
+        screen = self.app.match_screen
+        if screen is None or screen.tried is None or self.app.at_hand is screen:
             return lines
         return [*lines, plain(" " + _("The try is kept: Replay lists it."), QUIET)]
 
@@ -357,6 +358,7 @@ class HomeScreen(Page):
 
 def left_at(kept: Kept) -> str:
     """Where an unfinished match was left, how it stands, when it began or what it is a try from."""
+    from belote_tui.daily import is_daily
     from belote_tui.sitting import person_of
     from belote_tui.words.dates import day_and_time
 
@@ -369,4 +371,6 @@ def left_at(kept: Kept) -> str:
     scores = _("us {us}, them {them}").format(us=us, them=them)
     left = where.format(deal=kept.deals, trick=kept.trick)
     begun = day_and_time(kept.date) if kept.tried is None else kept.tried.told()
+    if is_daily(kept):
+        begun = _("deal of the day")
     return f"{left}   {scores}   {begun}"

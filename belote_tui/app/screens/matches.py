@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from belote_tui.app.sheet import BLANK, QUIET, WIDTH, Key, Line, Page, Span, plain
+from belote_tui.daily import is_daily
 from belote_tui.records.archive import Archive
 from belote_tui.records.entry import Entry
 from belote_tui.records.index import SUFFIX
@@ -66,7 +67,7 @@ class MatchesScreen(Page):
     def _told_of(self, entry: Entry) -> list[str]:
         """A match in a line if there is room for it, else in two: first when, and how it ended.
 
-        Below it stands what it is a try from.
+        Below it stands what it is a try from, or that it is the deal of a day.
         """
         described, *tried = self.described[entry.id].split("\n")
         if len(described) <= self.columns - 3 or entry.fault:
@@ -129,7 +130,7 @@ def _fault(entry: Entry) -> str:
 
 
 def _described(entry: Entry) -> str:
-    """A match in a line: when, under which rules, against whom, how it ended; a try in two."""
+    """A match in a line: when, under which rules, against whom, how it ended; others in two."""
     if entry.fault:
         fault = _fault(entry)
         return fault if len(fault) < WIDTH - 3 else fault[: WIDTH - 5] + "…"
@@ -137,7 +138,10 @@ def _described(entry: Entry) -> str:
     scores = _("us {us}, them {them}").format(us=us, them=them)
     when = f"{day_and_time(entry.date):<16}  {entry.preset:<10}"
     line = f"{when}  {_others(entry):<17}  {_outcome(entry):<10}  {scores}"
-    return line if entry.tried is None else f"{line}\n{entry.tried.told()}"
+    more = _("deal of the day") if is_daily(entry) else ""
+    if entry.tried is not None:
+        more = entry.tried.told()
+    return f"{line}\n{more}" if more else line
 
 
 def told_in_short(entry: Entry) -> str:

@@ -109,6 +109,7 @@ class Box(Widget):
         super().__init__()
         self._title = title
         self._given = list(lines)
+        self._from_end = from_end
         self._hidden = 10**6 if from_end else 0
         self._rows = 0
 
@@ -120,7 +121,11 @@ class Box(Widget):
     def take(self, rows: int) -> None:
         """Have so many rows, with the frame; some air around it where there is plenty."""
         air = 1 if rows >= _ROOMY else 0
+        at_end = self._from_end and self._hidden >= self._too_many
         self._rows = max(1, rows - FRAME - air)
+        if at_end:
+            # The latest line stays in view.
+            self._hidden = self._too_many
         self._write_frame()
         self.refresh(layout=True)
 

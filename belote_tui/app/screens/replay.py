@@ -200,7 +200,7 @@ class ReplayScreen(Screen[None]):
         opened = ("o", _("close hands") if self.open_hands else _("open hands"))
         return (
             ("←→", _("card")),
-            ("↑↓", _("trick")),
+            ("↑↓", pgettext("key", "trick")),
             ("Tab", pane_word(self.pane)),
             *(() if self.closed else (marks,)),
             ("c", pgettext("key", "play on")),

@@ -103,7 +103,7 @@ class SettingsScreen(Page):
         return (
             Key("", "↑↓", _("choose")),
             change,
-            Key("backspace", "Backspace", _("as usual")),
+            Key("backspace", "Backspace", _("back to the default")),
             Key("?", "?", _("help")),
             Key("escape", "Esc", _("back")),
         )

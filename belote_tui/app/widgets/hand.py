@@ -44,9 +44,14 @@ def draw_marks(canvas: Canvas, scene: Scene, at: Layout) -> None:
     for index, card in enumerate(scene.hand):
         mark, ink = _mark(canvas, index, card in may, scene.cursor == index)
         if card in scene.advice:
-            mark = f"{mark:^3}{bar_text(scene.advice[card], size.width - 3)}"
+            mark = f"{mark:^3}{_bar(scene.advice[card], size.width - 3)}"
         y = at.hand - (1 if card in may else 0) + size.height
         canvas.put(x + index * pitch + (size.width - len(mark)) // 2, y, mark, ink)
+
+
+def _bar(share: float, cells: int) -> str:
+    """The bar of a hint: full for what is best, and for nothing else."""
+    return bar_text(share if share == 1 else min(share, 1 - 1 / cells), cells)
 
 
 def _pitch(at: Layout) -> int:

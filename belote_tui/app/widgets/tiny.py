@@ -154,16 +154,18 @@ def _draw_lying(canvas: Canvas, scene: Scene, top: int, end: int) -> None:
     holder = _holder(scene)
     rows = end - top
     x, y = 1, top
+    whole = rows > 1 or len(scene.plays) < 3
     for number, (seat, card) in enumerate(scene.plays):
         if number and (number % 2 == 0 or rows < 2) and y + 1 < end:
             x, y = 1, y + 1
         name = scene.names.seat(seat)
+        name = name if whole else name[:1]
         canvas.put(x, y, name)
         canvas.put(x + len(name) + 1, y, scene.names.card(card), SUIT_INKS[card.suit][0])
         after = x + len(name) + 1 + len(scene.names.card(card))
         if seat == holder:
             canvas.put(after, y, "*", Ink.ACCENT)
-        x = max(x + 15, after + 2)
+        x = max(x + 15, after + 2) if whole else after + 2
 
 
 def _holder(scene: Scene) -> int | None:
