@@ -165,6 +165,15 @@ def test_title_and_head_of_a_verdict_are_kept_apart(language: str, found: DealRe
         assert len(told.title) + len(told.head) < room
 
 
+def test_the_better_choice_has_the_longer_bar_whoever_takes_it(found: DealReview) -> None:
+    names, cursor = Names.under(RECORD.rules, 0), Cursor(RECORD, 1)
+    foes = [one for one in found.decisions if one.seat % 2 and one.cost > 5]
+    assert foes
+    for one in foes:
+        chosen, best = verdict_at(replace(cursor, at=one.at + 1), found, names).bars
+        assert chosen.share < best.share or best.share in (0, 1)
+
+
 def test_what_choices_lead_to_is_told_with_whose_they_are_and_for_whom() -> None:
     values: dict[Action, int] = {PLAYS[0]: 20, PLAYS[1]: -52, PLAYS[2]: 20}
     us, them = Names("SENW", 0), Names("SENW", 1)

@@ -9,6 +9,7 @@ import pytest
 
 from belote_tui.app.pace import UNTIL_KEY, Manners, Pace
 from belote_tui.app.screens.overlays import Overlay
+from belote_tui.app.story import Line
 from belote_tui.language import speak
 from belote_tui.rules.deal import Phase
 from tests.app.playing import NO_WAIT, TAKES_HEARTS, Played, at_table, led_diamonds, seated
@@ -72,6 +73,7 @@ async def test_a_box_makes_room_again_when_the_window_changes() -> None:
     async with at_table(sit=led_diamonds) as table:
         await after_a_trick(table)
         table.table.story.journal *= 8
+        table.table.story.journal.append(Line(1, 99, "The latest."))
         await table.press("j")
         await table.on("Overlay")
         for size in (*SIZES, (40, 12), (32, 10), (80, 24)):
@@ -80,6 +82,7 @@ async def test_a_box_makes_room_again_when_the_window_changes() -> None:
             lines = table.text().splitlines()
             assert any("JOURNAL" in line for line in lines), table.text()
             assert any("Esc close" in line for line in lines), table.text()
+            assert "The latest." in table.text()
             assert "?" in lines[-1] or size[1] < 16
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from datetime import date
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -18,6 +20,7 @@ from tests.french import left_in
 from tests.test_sitting import Guest
 
 DAY = date(2026, 11, 29)
+SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 
 
 @pytest.fixture(autouse=True)
@@ -87,3 +90,25 @@ async def test_result_is_told_in_french_while_the_bot_still_plays(
         await home.until(lambda: "au niveau du par" in home.text().lower())
         assert left_in(home.text()) == []
         assert home.fits(80, 24)
+
+
+async def test_it_takes_no_place_of_a_match_that_was_left() -> None:
+    Archive().folder.mkdir(parents=True)
+    path = Archive().path("20261128-210411-00")
+    path.write_bytes((SAMPLES / "unfinished.belote").read_bytes())
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        open_daily(home.app, DAY)
+        await home.on("TableScreen")
+        await home.asked()
+        await home.press("escape")
+        await home.on("HomeScreen")
+        await home.until(lambda: "2 matches kept" in home.text())
+        assert re.search(r"Continue +deal 3, trick 4", home.text())
+        assert "The try is kept" not in home.text()
+    async with at_home() as home:
+        await home.until(lambda: home.app.unfinished)
+        assert re.search(r"Continue +deal 3, trick 4", home.text())
+        await home.press("5" if "5  Replay" in home.text() else "4")
+        await home.on("MatchesScreen")
+        assert "deal of the day" in home.text()

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from belote_tui.app.widgets.hand import _bar
 from belote_tui.bots import search
 from belote_tui.records.archive import Archive
 from belote_tui.review import hints
@@ -126,3 +127,11 @@ async def test_it_fits_every_size(size: tuple[int, int]) -> None:
         await played.press("i")
         await played.until(lambda: advised(played))
         assert played.fits(*size)
+
+
+def test_the_bar_of_what_is_best_is_full_and_no_other() -> None:
+    for cells in (2, 4, 6, 8):
+        assert _bar(1, cells) == "█" * cells
+        for share in (0.99, 0.7, 0.5, 0.2):
+            assert _bar(share, cells).endswith("·")
+        assert _bar(0, cells) == "·" * cells

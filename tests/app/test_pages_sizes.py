@@ -205,6 +205,22 @@ def test_the_texts_of_a_title_do_not_collide() -> None:
     assert shown[3] == "deal 1 is over"
 
 
+async def test_who_reads_on_with_space_does_nothing_else_with_it() -> None:
+    async with at_table() as table:
+        question = await table.asked()
+        await table.press("2", "?")
+        await table.on("HelpScreen")
+        await table.pilot.pause(0.3)
+        for _page in range(12):
+            await table.press("space")
+        page = table.app.screen
+        assert isinstance(page, Page)
+        assert not page.sheet.more_below
+        assert not question.answer.done()
+        await table.press("escape")
+        await table.on("TableScreen")
+
+
 def test_help_and_the_way_out_stay_longest_in_the_line_of_keys() -> None:
     keys = [
         Shown("enter", "Enter", "next deal"),

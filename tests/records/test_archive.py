@@ -298,3 +298,17 @@ def test_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     next(play(journal))
     assert examine(journal.text).faults == ()
     assert Archive(tmp_path / "data").entries() == []
+
+
+ORIGIN = '[Origin "20261129-210411-00 deal 1 after 4 actions"]'
+
+
+def test_the_last_match_is_no_try_unless_there_is_nothing_else() -> None:
+    archive = Archive()
+    archive.folder.mkdir(parents=True)
+    sample = (Path(__file__).parent / "samples" / "unfinished.belote").read_text(encoding="utf-8")
+    tried = sample.replace("[Seed", ORIGIN + "\n[Seed", 1)
+    archive.path("20261130-100000-00").write_text(tried, encoding="utf-8")
+    assert archive.find("last").stem == "20261130-100000-00"
+    archive.path("20261129-210411-00").write_text(sample, encoding="utf-8")
+    assert archive.find("last").stem == "20261129-210411-00"

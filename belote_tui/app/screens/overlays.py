@@ -109,8 +109,8 @@ class Box(Widget):
         super().__init__()
         self._title = title
         self._given = list(lines)
-        self._from_end = from_end
-        self._hidden = 10**6 if from_end else 0
+        self._at_end = from_end
+        self._hidden = 0
         self._rows = 0
 
     @property
@@ -121,9 +121,8 @@ class Box(Widget):
     def take(self, rows: int) -> None:
         """Have so many rows, with the frame; some air around it where there is plenty."""
         air = 1 if rows >= _ROOMY else 0
-        at_end = self._from_end and self._hidden >= self._too_many
         self._rows = max(1, rows - FRAME - air)
-        if at_end:
+        if self._at_end:
             # The latest line stays in view.
             self._hidden = self._too_many
         self._write_frame()
@@ -154,6 +153,7 @@ class Box(Widget):
         if hidden:
             step = {"up": -1, "down": 1, "pageup": -self._rows}.get(key, self._rows)
             self._hidden = max(0, min(hidden, self._hidden + step))
+            self._at_end = self._hidden == hidden
             self.refresh()
         return bool(hidden)
 
