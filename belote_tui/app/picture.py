@@ -39,6 +39,7 @@ def picture(
         finished=story.finished,
         said=dict(story.said),
         prompt=_prompt(face, line, told, view, kept=kept),
+        typed="" if line is None else line.shown(),
         footer=face.manners.footer(_footer(face, line, pane)),
         journal=tuple(one.text for one in story.journal if one.deal == view.number),
         deals=story.deals(),
@@ -71,7 +72,7 @@ def _prompt(
     if line is None:
         return tuple([*lines[:2], told] if told else lines)
     above = line.told or line.offered
-    return (*([above] if above else lines[:1]), line.shown())
+    return (above,) if above else tuple(lines[:1])
 
 
 def _said_below(face: ScreenFace, view: SeatView) -> list[str]:

@@ -98,8 +98,8 @@ class Scene:
     `promise` is the short form of what was promised about the pack before it was dealt.
     `advice` is how good each card is that may be played, from 0 to 1, once a hint was given. In a
     replay that was reviewed `marks` stand behind the cards of the course, `costs` tell of each
-    seat what its choices cost, and `verdict` is about the last decision. A `timeline` has the last
-    line of the prompt to itself.
+    seat what its choices cost, and `verdict` is about the last decision. A `timeline`, or what is
+    being `typed`, has the last line of the prompt to itself.
     """
 
     view: SeatView
@@ -125,6 +125,7 @@ class Scene:
     costs: tuple[tuple[str, str], ...] = ()
     verdict: Verdict | None = None
     timeline: Timeline | None = None
+    typed: str = ""
 
     @property
     def playable(self) -> frozenset[Card]:

@@ -158,19 +158,21 @@ def prompt_lines(scene: Scene, width: int, rows: int, more: int, *, joined: bool
     """
     told = [text for text in scene.prompt if text]
     below = [] if scene.timeline is None else [_timeline(scene.timeline, width)]
-    rows -= len(below)
+    typed = wrapped(scene.typed, width)[-rows:] if scene.typed else []
+    rows -= len(below) + len(typed)
     while True:
         ways = _ways(told, width, joined=joined)
         for most in (rows, rows + more):
             found = next((lines for lines in ways if len(lines) <= most), None)
             if found is not None:
-                return [*found, *below]
+                return [*found, *below, *typed]
         if len(told) < 2 and more and below:
             rows, below = rows + len(below), []
         elif len(told) < 2:
             lines = ways[-1][: rows + more]
-            lines[-1] = lines[-1][: width - 3] + "..."
-            return [*lines, *below]
+            if lines:
+                lines[-1] = lines[-1][: width - 3] + "..."
+            return [*lines, *below, *typed]
         else:
             del told[0]
 

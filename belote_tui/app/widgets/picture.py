@@ -61,7 +61,7 @@ class Painter:
     def _draw_table(self, scene: Scene, width: int, height: int, glyphs: Glyphs) -> Canvas:
         at, answered = plan(scene, width, height, glyphs)
         behind = self._behind
-        still = replace(scene, cursor=None, prompt=())
+        still = replace(scene, cursor=None, prompt=(), typed="")
         if behind is None or not behind.is_like(width, height, glyphs) or still != self._still:
             behind = Canvas(width, height, glyphs)
             _draw_behind(behind, scene, at)
