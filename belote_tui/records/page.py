@@ -31,6 +31,7 @@ from belote_tui.words import (
 from belote_tui.words.course import trick_cells
 from belote_tui.words.dates import day_and_time
 from belote_tui.words.names import kinds_said, player_name
+from belote_tui.words.remarks import remark_told
 from belote_tui.words.seen import hands_stay_closed
 from belote_tui.words.wrapping import wrapped
 
@@ -55,7 +56,7 @@ def deal_page(
         _tricks(match.deal, names),
         _announcements(match.deal, names, seat),
         _score(match, names),
-        _remarks(told),
+        _remarks(told, names),
     ]
     blocks = ["\n".join(line.rstrip() for line in part) for part in map(list, parts) if part]
     page = "\n\n".join(block for block in blocks if block) + "\n"
@@ -196,11 +197,11 @@ def _score(match: Match, names: Names) -> Iterator[str]:
         yield f"{row.label:<32}{us:>6}{them:>8}   {note}"
 
 
-def _remarks(told: DealRecord) -> Iterator[str]:
+def _remarks(told: DealRecord, names: Names) -> Iterator[str]:
     if told.taken_back:
         yield _("Actions taken back: {count}").format(count=told.taken_back)
     for text in told.comments:
-        yield from textwrap.wrap(f"; {text}", WIDTH, subsequent_indent="  ")
+        yield from textwrap.wrap("; " + remark_told(text, names), WIDTH, subsequent_indent="  ")
 
 
 def _clipped(text: str, room: int) -> str:

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from belote_tui.bots.levels import seed_for
-from belote_tui.cards import Rank
 from belote_tui.review.reasons import reason
-from belote_tui.rules.actions import Action, Bid, Play
-from belote_tui.rules.contract import Contract
+from belote_tui.rules.actions import Action
 from belote_tui.words import Names
 from belote_tui.words.advice import hint_lines
+from belote_tui.words.remarks import remark_of
 
 if TYPE_CHECKING:
     from belote_tui.bots.search import Judged
@@ -53,16 +52,6 @@ class Hint:
         return remark_of(self.best.action)
 
 
-def remark_of(action: Action) -> str:
-    """How a record tells that a hint was this action."""
-    if isinstance(action, Play):
-        rank = "10" if action.card.rank is Rank.TEN else action.card.rank.value
-        return f"hint {rank}{action.card.suit.symbol}"
-    if isinstance(action, Bid) and action.contract is not None:
-        return f"hint take {_sign(action.contract)}"
-    return f"hint {action}"
-
-
 def hint(view: SeatView, match_seed: bytes) -> Hint:
     """What the expert thinks of it; the same view and seed give the same hint."""
     from belote_tui.bots.search import considered
@@ -70,7 +59,3 @@ def hint(view: SeatView, match_seed: bytes) -> Hint:
     seed = seed_for(match_seed, view.number, view.seat, view.public_actions)
     choice, judged = considered(view, seed, at_once=True)
     return Hint(view, tuple(sorted(judged, key=lambda one: one.action != choice)))
-
-
-def _sign(contract: Contract) -> str:
-    return contract.value if contract.trump is None else contract.trump.symbol

@@ -27,8 +27,9 @@ from belote_tui.rules.deal import Phase
 from belote_tui.rules.play import Trick
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.table import retold
-from belote_tui.words import Names, _, action_text, outcome_name, pgettext
+from belote_tui.words import Names, _, outcome_name, pgettext
 from belote_tui.words.course import still_needed, trick_taken
+from belote_tui.words.remarks import remark_told
 from belote_tui.words.reviews import bar_text
 from belote_tui.words.seen import hands_stay_closed
 from belote_tui.words.sorting import hand_of, sorted_hand
@@ -150,23 +151,13 @@ class ReplayScreen(Screen[None]):
         return tuple(self.cursor.last().match.deal.tricks) if self.open_hands else view.tricks
 
     def _prompt(self, view: SeatView, story: Story, judged: str) -> tuple[str, ...]:
-        told = self.told or self._progress() or self._remarks(view, story)
+        told = self.told or self._progress() or self._remarks(story)
         return (self._what_happened(view, story), told or judged)
 
-    def _remarks(self, view: SeatView, story: Story) -> str:
+    def _remarks(self, story: Story) -> str:
         """What is remarked here; a hint in the reader's language."""
-        from belote_tui.review.hints import remark_of
-
         comments = self.cursor.comments
-        if not comments:
-            return ""
-        hints = {remark_of(action): action for action in self.cursor.match.deal.legal}
-        return " ".join(
-            _("hint: {choice}").format(choice=action_text(hints[text], view, story.names))
-            if text in hints
-            else text
-            for text in comments
-        )
+        return " ".join(remark_told(text, story.names) for text in comments)
 
     def _what_happened(self, view: SeatView, story: Story) -> str:
         if view.score is not None:
