@@ -63,7 +63,7 @@ class SettingsScreen(Page):
         mark, style = ("▸", "bold") if here else (" ", "")
         text = self._value(row, here=here)
         value = f"‹ {text} ›" if here and row.values else f"  {text}"
-        name = Span(f" {mark} {row.label:<{_LABEL}}", style, f"row {place}")
+        name = Span(f" {mark} {row.label:<{_LABEL - 1}} ", style, f"row {place}")
         if length([name]) + len(value) <= self.columns:
             return [[name, Span(value, style, f"change {place}")]]
         name = Span(f" {mark} {row.label}", style, f"row {place}")

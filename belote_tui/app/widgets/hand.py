@@ -84,7 +84,8 @@ def _mark(canvas: Canvas, index: int, playable: bool, chosen: bool) -> tuple[str
 def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
     """`YOU   taker` above the hand, and what the person has said: beside the lower card."""
     name = scene.names.seat(scene.view.seat).upper()
-    notes = ", ".join(scene.notes(scene.view.seat))
+    told = scene.notes(scene.view.seat)
+    notes = ", ".join(told)
     x, end, after = at.left + 2, at.right, at.right
     if not (scene.asking or at.kind.spacious):
         lower, _row = places(at).corners[Side.BOTTOM]
@@ -92,6 +93,9 @@ def draw_own_name(canvas: Canvas, scene: Scene, at: Layout) -> None:
     clip = canvas.glyphs.clip
     canvas.put(x, at.you, clip(name, end - x), Ink.STRONG)
     x += len(name) + 3
+    if len(notes) > end - x:
+        # The header tells who took, too.
+        notes = told[-1]
     canvas.put(x, at.you, clip(notes, end - x))
     x += len(notes) + 3 if notes else 0
     rooms = [(x, end - x)] + ([(after, at.right - after)] if after < at.right else [])
