@@ -28,33 +28,24 @@ __all__ = ["BUDGET", "Budget", "Expert", "Judged", "considered"]
 class Budget:
     """How much thought a decision gets: worlds, and nodes of the solver in all of them together.
 
-    A bid gets `bid_nodes`, since a person who asks for a hint waits for half a second at most, and
-    what comes of a bid takes longer to find than what comes of a card. None of it depends on the
-    clock, so a decision is the same on any machine with the same build. Worlds with as many cards
-    a hand as `too_many` are played out by `club` and not solved.
+    None of it depends on the clock, so a decision is the same on any machine with the same build.
+    Worlds with as many cards a hand as `too_many` are played out by `club` and not solved.
     """
 
     worlds: int
     nodes: int
-    bid_nodes: int
     too_many: int = 9
 
-    def thought(self) -> Thought:
-        """A thought about cards that may take all of it."""
-        return Thought(self.nodes, self.too_many)
-
-    def bid_thought(self, part: int = 1) -> Thought:
-        """A thought about bids that may take all of it, or so large a part."""
-        return Thought(self.bid_nodes // part, self.too_many)
+    def thought(self, part: int = 1) -> Thought:
+        """A thought that may take all of it, or a part: one of so many."""
+        return Thought(self.nodes // part, self.too_many)
 
     def __str__(self) -> str:
         return f"expert worlds={self.worlds}"
 
 
-BUDGET: Final = (
-    Budget(20, 8_000_000, 5_000_000) if COMPILED else Budget(16, 180_000, 180_000, too_many=7)
-)
-"""That of the build of the solver that runs."""
+BUDGET: Final = Budget(20, 5_000_000) if COMPILED else Budget(16, 180_000, too_many=7)
+"""That of the build of the solver that runs. A hint has half a second, and it is the same."""
 
 LEANING: Final = 1.0
 """Up to how many standard errors below the best, what `club` would do is done all the same."""
@@ -131,13 +122,13 @@ def _considered_bids(
     """The bid of the expert, and all bids that were looked at, the best first."""
     doubt = Doubt.of(view)
     some = tables(view, random, budget.worlds)
-    ledger = judged_bids(some, doubt.asked, budget.bid_thought())
+    ledger = judged_bids(some, doubt.asked, budget.thought())
     choice = doubt.settled or doubt.best(ledger)
     judged = doubt.judged(ledger, choice)
     others = [bid for bid in doubt.worth if bid not in doubt.asked]
     if judged and others:
         less = some[::FEWER] if at_once else some
-        part = budget.bid_thought(SHORTER) if at_once else budget.thought()
+        part = budget.thought(SHORTER) if at_once else budget.thought()
         # What they are worth above passing is told from the same passing as that of the first.
         passing = next(one.points for one in judged if one.action == PASS)
         beside = doubt.judged(judged_bids(less, [PASS, *others], part), choice, passing)
@@ -228,4 +219,4 @@ def _bid(view: SeatView, random: Random, budget: Budget) -> Action:
     if doubt.settled:
         return doubt.settled
     some = tables(view, random, budget.worlds)
-    return doubt.best(judged_bids(some, doubt.asked, budget.bid_thought()))
+    return doubt.best(judged_bids(some, doubt.asked, budget.thought()))

@@ -28,9 +28,9 @@ from tests.bots.some_deals import pack_with_runs, random_moments
 from tests.bots.test_levels import twins
 from tests.bots.test_sampling import played_by_club
 
-SMALL = Budget(3, 20_000, 20_000)
+SMALL = Budget(3, 20_000)
 """Enough to think, little enough for the interpreted solver."""
-MUCH = Budget(1, 10**9, 10**9)
+MUCH = Budget(1, 10**9)
 EXPERT = Expert(budget=SMALL)
 CLUB = Heuristic("club")
 
@@ -114,7 +114,7 @@ def test_every_bid_that_it_tells_of_was_looked_at(seed: int, at_once: bool) -> N
 
 def test_it_judges_every_action_the_best_first() -> None:
     for view in moments(5)[::3]:
-        judged = judge(view, b"1", Budget(2, 10**9, 10**9))
+        judged = judge(view, b"1", Budget(2, 10**9))
         assert {one.action for one in judged} == set(view.legal)
         assert all(0 <= one.made <= 1 and one.error >= 0 for one in judged)
 
@@ -194,9 +194,7 @@ def test_who_announces_is_judged_to_score_more_than_who_keeps_silent() -> None:
         for view in moments(seed):
             if ALOUD in view.legal and len(view.holdings):
                 asked += 1
-                judged = {
-                    one.action: one.points for one in judge(view, b"", Budget(1, 10**9, 10**9))
-                }
+                judged = {one.action: one.points for one in judge(view, b"", Budget(1, 10**9))}
                 assert judged[ALOUD] >= judged[SILENT] - 1e-9 or view.attackers != view.team
         if asked > 1:
             break
@@ -204,7 +202,7 @@ def test_who_announces_is_judged_to_score_more_than_who_keeps_silent() -> None:
 
 
 def test_whole_hands_that_are_too_many_for_the_solver_are_played_out() -> None:
-    budget = Budget(2, 20_000, 20_000, too_many=7)
+    budget = Budget(2, 20_000, too_many=7)
     kinds = set()
     for seed in range(3):
         for view in moments(seed)[::2]:
