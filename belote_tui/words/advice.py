@@ -57,6 +57,8 @@ def figures_line(view: SeatView, judged: Sequence[Judgement], names: Names) -> s
     ahead = points(round(max(0.0, best.points - judged[1].points)))
     if isinstance(best.action, Announce):
         form = _("{choice}: on average that is worth {points} more.")
+        if round(best.points - judged[1].points) < 1:
+            form = _("{choice}: it costs nothing, and what is not said scores nothing.")
         return form.format(choice=action_text(best.action, view, names), points=ahead)
     return _figures_of_bid(view, judged, ahead, names)
 

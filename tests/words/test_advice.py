@@ -6,14 +6,14 @@ import pytest
 
 from belote_tui.bots.ledger import Judged
 from belote_tui.cards import parse_card
-from belote_tui.rules.actions import BIDS, PASS, PLAYS
+from belote_tui.rules.actions import ALOUD, BIDS, PASS, PLAYS, SILENT
 from belote_tui.rules.contract import Contract
 from belote_tui.rules.deal import Deal
 from belote_tui.rules.ruleset import Ruleset
 from belote_tui.rules.view import SeatView, view_of_deal
 from belote_tui.words import Names
 from belote_tui.words.advice import figures_line
-from tests.app.drawn_deal import new_deal
+from tests.app.drawn_deal import announce_question, new_deal
 
 NAMES = Names.under(Ruleset(), 0)
 HANDS = [["JH", "9H", "KS"], ["8H", "AD", "7D"], ["7H", "AS", "TS"], ["QH", "8S", "9S"]]
@@ -66,3 +66,16 @@ def test_a_bid_that_is_about_as_good_is_told_as_that() -> None:
     assert line.endswith("in 70 of 100 possible deals; on average that comes to about the same.")
     line = figures_line(view, [take, Judged(PASS, 0.0, 0.0, 9.0)], NAMES)
     assert line.endswith("in 70 of 100 possible deals; the next best comes to about the same.")
+
+
+@pytest.mark.parametrize(
+    ("ahead", "told"),
+    [
+        (12, "Announce: on average that is worth 12 points more."),
+        (0.2, "Announce: it costs nothing,"),
+    ],
+)
+def test_to_announce_is_told_with_what_it_is_worth(ahead: float, told: str) -> None:
+    view = announce_question().view
+    judged = [Judged(ALOUD, ahead, 0.5, 1.0), Judged(SILENT, 0.0, 0.5, 1.0)]
+    assert figures_line(view, judged, NAMES).startswith(told)
