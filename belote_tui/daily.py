@@ -106,7 +106,7 @@ def is_daily(entry: Entry) -> bool:
     """Whether a match that was kept is the deal of some day."""
     if not entry.seed or entry.origin or entry.preset != RULES.preset:
         return False
-    return bytes.fromhex(entry.seed) in _days_by_seed(today())
+    return any(seed.hex() == entry.seed for seed in _days_by_seed(today()))
 
 
 def among(entries: Iterable[Entry], day: date) -> Entry | None:

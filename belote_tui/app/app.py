@@ -174,14 +174,14 @@ class BeloteApp(App[None]):
         A try gives way to the match that it is from, and the deal of a day to a match.
         """
         screen, left = self.match_screen, self.unfinished
-        if screen is None or left is None:
+        if screen is None or left is None or screen.path is None or screen.not_kept:
             return screen
         if screen.tried is not None:
             return None if left.id == screen.tried.match else screen
         from belote_tui.daily import day_of, is_daily
 
         daily = screen.record is not None and day_of(screen.record) is not None
-        return None if daily and not is_daily(left) else screen
+        return None if daily and not left.origin and not is_daily(left) else screen
 
     def start_match(self) -> None:
         """Sit down to a new match; one that is under way is given up."""

@@ -40,11 +40,15 @@ class Hint:
 
         What comes to about the same is as good as what the expert does.
         """
-        behind = {one.action: self.best.points - one.points for one in self.judged}
-        return {
-            action: 1.0 if points < 1 else max(0.0, 1 - points / ENOUGH)
-            for action, points in behind.items()
-        }
+        return {one.action: self._share(one) for one in self.judged}
+
+    def _share(self, one: Judged) -> float:
+        behind, chance = self.best.points - one.points, self.best.made - one.made
+        if self.view.team != self.view.attackers:
+            chance = -chance
+        if behind < 1 and (self.view.contract is None or chance < 0.02):
+            return 1.0
+        return max(0.0, 1 - max(1.0, behind) / ENOUGH)
 
     @property
     def remark(self) -> str:

@@ -64,17 +64,19 @@ def figures_line(view: SeatView, judged: Sequence[Judgement], names: Names) -> s
 
 
 def _figures_of_bid(view: SeatView, judged: Sequence[Judgement], ahead: str, names: Names) -> str:
-    best, alike = judged[0], round(judged[0].points - judged[1].points) < 1
+    best, gap = judged[0], judged[0].points - judged[1].points
     if best.action != PASS:
         form = _(
             "{choice}: makes the contract in {count} of 100 possible deals; "
             "on average {points} better than the next best."
         )
-        if alike:
+        if gap < 1:
             form = _(
                 "{choice}: makes the contract in {count} of 100 possible deals; "
                 "the next best comes to about the same."
             )
+        if gap <= -1:
+            form = _("{choice}: makes the contract in {count} of 100 possible deals.")
         chance = _in_hundred(best.made)
         return form.format(choice=action_text(best.action, view, names), count=chance, points=ahead)
     other = judged[1]
@@ -84,11 +86,13 @@ def _figures_of_bid(view: SeatView, judged: Sequence[Judgement], ahead: str, nam
         "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
         "on average to pass is {points} better."
     )
-    if alike:
+    if gap < 1:
         form = _(
             "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
             "on average that comes to about the same."
         )
+    if gap <= -1:
+        form = _("{choice}: to take {trumps} makes the contract in {count} of 100 possible deals.")
     return form.format(
         choice=action_text(best.action, view, names),
         trumps=contract_name(other.action.contract),
@@ -107,11 +111,13 @@ def _figures_of_card(view: SeatView, judged: Sequence[Judgement], names: Names) 
         return _("{choice}.").format(choice=card)
     attacks = view.team == view.attackers
     ours = _in_hundred(best.made if attacks else 1 - best.made)
-    others, alike = judged[1:], [one for one in judged[1:] if _as_good(one, best)]
+    others = [one for one in judged[1:] if not _as_good(one, best, attacks=attacks)]
+    alike = [one for one in judged[1:] if one not in others]
+    if alike and not others and len(judged) > 2:
+        return _("{card}: every card comes to about the same.").format(card=card)
     if alike:
-        also = max(alike, key=lambda one: one.points)
+        also = min(alike, key=lambda one: abs(one.points - best.points))
         assert isinstance(also.action, Play)
-        others = [one for one in others if one not in alike]
         both = _("{card} or {other}")
         card = both.format(card=card, other=names.the_card(also.action.card))
         if not others:
@@ -127,15 +133,16 @@ def _figures_of_card(view: SeatView, judged: Sequence[Judgement], names: Names) 
                 "{card}: beats the contract in {count} of 100 possible deals; {other} in {fewer}."
             )
         return form.format(card=card, count=ours, other=name, fewer=fewer)
-    ahead = max(1, round(best.points - other.points))
+    ahead = round(best.points - other.points)
     return _("{card}: on average {points} better than {other}.").format(
         card=card, points=points(ahead), other=name
     )
 
 
-def _as_good(one: Judgement, best: Judgement) -> bool:
+def _as_good(one: Judgement, best: Judgement, *, attacks: bool) -> bool:
     """Whether it is as good as the best as far as one can tell, or better by chance."""
-    return best.points - one.points < 1 and abs(best.made - one.made) < 0.02
+    chance = best.made - one.made if attacks else one.made - best.made
+    return best.points - one.points < 1 and chance < 0.02
 
 
 def _in_hundred(share: float) -> int:

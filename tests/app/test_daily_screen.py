@@ -92,10 +92,27 @@ async def test_result_is_told_in_french_while_the_bot_still_plays(
         assert home.fits(80, 24)
 
 
-async def test_it_takes_no_place_of_a_match_that_was_left() -> None:
+def leave_a_match() -> None:
     Archive().folder.mkdir(parents=True)
     path = Archive().path("20261128-210411-00")
     path.write_bytes((SAMPLES / "unfinished.belote").read_bytes())
+
+
+async def test_it_is_gone_on_with_where_it_is_not_kept() -> None:
+    leave_a_match()
+    async with at_home() as home:
+        await home.until(lambda: not home.app.looking)
+        open_daily(home.app, DAY)
+        await home.on("TableScreen")
+        await home.asked()
+        cast(Journal, home.table.table.keeper).lost = "it cannot be written"
+        await home.press("escape", "escape")
+        await home.on("HomeScreen")
+        assert home.app.at_hand is home.table
+
+
+async def test_it_takes_no_place_of_a_match_that_was_left() -> None:
+    leave_a_match()
     async with at_home() as home:
         await home.until(lambda: not home.app.looking)
         open_daily(home.app, DAY)

@@ -24,7 +24,7 @@ from belote_tui.rules.match import Match
 from belote_tui.rules.ruleset import PRESETS
 from belote_tui.rules.view import SeatView, view_of
 from belote_tui.words import Names, Style, kind_name, kinds_said, pgettext, prompt
-from belote_tui.words.sorting import hand_of
+from belote_tui.words.sorting import hand_of, sorted_hand
 from tests.app.drawn_deal import EAST, NORTH, WEST, YOU, played, scene_of
 
 SIZES = [(48, 16), (60, 20), (80, 24), (110, 36), (120, 40)]
@@ -212,3 +212,36 @@ def test_two_announcements_of_a_seat_are_told_whole(language: str, size: tuple[i
             told = "".join("".join(table).split())
             names = {kind_name(kind) for kind in kinds}
             assert all(name in told for name in names), text
+
+
+@pytest.mark.parametrize("language", list(WORDS))
+def test_no_name_of_a_seat_is_written_over(language: str) -> None:
+    speak(language)
+    club = bot_named("club")
+    sizes = ((48, 16), (48, 20), (52, 18), (56, 20), (60, 20), (70, 22), (80, 24))
+    for number in range(6):
+        match = Match(PRESETS["classic"], b"names", number % 4)
+        match.deal_next(shuffled(Chance(b"names", "deal", number)))
+        story = Story(Names.under(match.rules, YOU))
+        while match.deal.turn is not None and len(match.deal.tricks) < 2:
+            view = view_of(match, match.deal.turn)
+            bold = isinstance(view.legal[0], Announce)
+            for event in match.apply(ALOUD if bold else club.choose(view, b"")):
+                story.hear(event, view_of(match, YOU))
+            own = view_of(match, YOU)
+            hands = {one: sorted_hand(match.deal.hands[one], own.contract) for one in (1, 2, 3)}
+            for opened in ({}, hands):
+                scene = Scene(
+                    view=own,
+                    names=story.names,
+                    hand=hand_of(own, story.names.order),
+                    said=dict(story.said),
+                    finished=story.finished,
+                    open_hands=opened,
+                )
+                for size in sizes:
+                    text = draw(scene, *size).text
+                    for seat in (EAST, NORTH, WEST):
+                        assert re.search(rf"\b{story.names.seat(seat).upper()}\b", text), text
+            if story.finished is not None:
+                story.gather()

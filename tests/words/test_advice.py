@@ -47,7 +47,10 @@ def judged(card: str, points: float, made: float) -> Judged:
         ((21, 0.84), (3, 0.84), "J♥ or 9♥: on average 17 points better than K♠."),
         ((3, 0.61), (1, 0.50), "J♥: makes the contract in 84 of 100 possible deals; 9♥ in 61."),
         ((8, 0.84), (1, 0.84), "J♥: on average 12 points better than 9♥."),
-        ((20, 0.84), (20.4, 0.84), "J♥ or K♠: both come to about the same."),
+        ((20, 0.84), (20.4, 0.84), "J♥: every card comes to about the same."),
+        # What a partner expects is played where others are better within the noise.
+        ((40, 0.90), (3, 0.84), "J♥ or 9♥: on average 17 points better than K♠."),
+        ((40, 0.50), (3, 0.84), "J♥: makes the contract in 84 of 100 possible deals; 9♥ in 50."),
     ],
 )
 def test_a_card_is_told_beside_the_best_that_is_not_as_good(
@@ -55,6 +58,12 @@ def test_a_card_is_told_beside_the_best_that_is_not_as_good(
 ) -> None:
     line = [judged("JH", 20, 0.84), judged("9H", *second), judged("KS", *third)]
     assert figures_line(leading(), line, NAMES) == told
+
+
+def test_of_two_cards_both_may_come_to_the_same() -> None:
+    line = [judged("JH", 20, 0.84), judged("9H", 20, 0.84)]
+    told = figures_line(leading(), line, NAMES)
+    assert told == "J♥ or 9♥: both come to about the same."
 
 
 def test_a_bid_that_is_about_as_good_is_told_as_that() -> None:
@@ -66,6 +75,10 @@ def test_a_bid_that_is_about_as_good_is_told_as_that() -> None:
     assert line.endswith("in 70 of 100 possible deals; on average that comes to about the same.")
     line = figures_line(view, [take, Judged(PASS, 0.0, 0.0, 9.0)], NAMES)
     assert line.endswith("in 70 of 100 possible deals; the next best comes to about the same.")
+    line = figures_line(view, [Judged(PASS, -20.0, 0.0, 9.0), take], NAMES)
+    assert line == "Pass: to take hearts makes the contract in 70 of 100 possible deals."
+    line = figures_line(view, [take, Judged(PASS, 20.0, 0.0, 9.0)], NAMES)
+    assert line.endswith("makes the contract in 70 of 100 possible deals.")
 
 
 @pytest.mark.parametrize(

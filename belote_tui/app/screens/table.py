@@ -157,7 +157,7 @@ class TableScreen(Screen[None]):
 
     def paint(self) -> None:
         if self.is_mounted:
-            if self.not_kept != self._warned and not self.told:
+            if self.not_kept != self._warned and not self.told and self.line is None:
                 # Told until the next key; from then on two words stand for it.
                 self._warned = self.told = self.not_kept
             keeper = self.table.keeper

@@ -70,17 +70,19 @@ def _say_elsewhere(
         canvas.put(place.stop - len(line), row, line)
 
 
-def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> int:
+def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int, label: int) -> int:
     """The seat at the left, from that row on; `edge` is the first column it must not reach.
+
+    It may begin higher, but below the `label`, the row of the partner's name.
 
     Returns the row of its name: one higher where it has much to say.
     """
     x = at.left + (2 if edge - at.left > LABEL else 1)
-    return _draw_beside(canvas, scene, at, scene.seat_at(Side.LEFT), x, y, edge - 1 - x)
+    return _draw_beside(canvas, scene, at, scene.seat_at(Side.LEFT), x, y, edge - 1 - x, label)
 
 
-def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> None:
-    """The seat at the right; `edge` is the last column that the table needs."""
+def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int, label: int) -> None:
+    """The seat at the right; `edge` is the last column that the table needs, `label` as above."""
     seat = scene.seat_at(Side.RIGHT)
     x = right_column(at, edge)
     if at.kind.spacious:
@@ -89,7 +91,8 @@ def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int) -> N
         wide += map(len, open_lines(scene, scene.open_hands.get(seat, ())))
         x = max(x, at.right - 2 - max(wide))
     # A blank stays free before the line of the pane.
-    _draw_beside(canvas, scene, at, seat, x, y, at.right - x - (0 if at.pane is None else 1))
+    room = at.right - x - (0 if at.pane is None else 1)
+    _draw_beside(canvas, scene, at, seat, x, y, room, label)
 
 
 def right_column(at: Layout, edge: int) -> int:
@@ -134,14 +137,14 @@ def _beside(scene: Scene, at: Layout, seat: int, room: int, rows: int) -> _Besid
 
 
 def _draw_beside(
-    canvas: Canvas, scene: Scene, at: Layout, seat: int, x: int, y: int, room: int
+    canvas: Canvas, scene: Scene, at: Layout, seat: int, x: int, y: int, room: int, label: int
 ) -> int:
     """A seat at the side from row `y` on; returns the row of its name."""
     name = scene.names.seat(seat).upper()
     # Below the card beside it, the trick has its notes.
     end = at.you if at.kind.spacious else min(at.you, y + at.card.height)
     told = _beside(scene, at, seat, room, end - y)
-    while not at.kind.spacious and told.rows(canvas, room) > end - y and y - 1 > at.top:
+    while not at.kind.spacious and told.rows(canvas, room) > end - y and y - 1 > label:
         y -= 1
     notes = told.notes
     if at.kind is Kind.SMALL and len(told.said) > room and end - y - 2 - len(notes) < 2:

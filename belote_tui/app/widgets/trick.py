@@ -92,10 +92,10 @@ def draw_table(canvas: Canvas, scene: Scene, at: Layout) -> None:
         return
     found = places(at, asking=bool(scene.choices))
     left, right = found.corners[Side.LEFT], found.corners[Side.RIGHT]
-    until = seats.draw_left(canvas, scene, at, left[1], left[0])
+    until = seats.draw_left(canvas, scene, at, left[1], left[0], found.label)
     beside = range(at.left + 1, found.corners[Side.TOP][0] - 1)
     seats.draw_top(canvas, scene, at, found.label, beside, until)
-    seats.draw_right(canvas, scene, at, right[1], right[0] + at.card.width - 1)
+    seats.draw_right(canvas, scene, at, right[1], right[0] + at.card.width - 1, found.label)
     _draw_cards(canvas, scene, at, found)
 
 
@@ -113,10 +113,10 @@ def _draw_cards(canvas: Canvas, scene: Scene, at: Layout, found: Places) -> None
             y = at.you - at.card.height
         name = _place_name(scene, turn, at.card.width - 2)
         put_place(canvas, x, y, at.card, name, framed=turn == scene.view.seat)
-    note = _note(scene, short=found.close)
-    if note is not None and note[0] not in scene.on_their_way:
+    note, shorter = _note(scene, short=found.close), _note(scene, short=True)
+    if note and shorter and note[0] not in scene.on_their_way:
         seat, words = note
-        _put_note(canvas, at, found, scene.side_of(seat), words)
+        _put_note(canvas, at, found, scene.side_of(seat), (words, shorter[1]))
 
 
 def _place_name(scene: Scene, seat: int, room: int) -> str:
@@ -142,9 +142,15 @@ def _note(scene: Scene, *, short: bool) -> tuple[int, str] | None:
     return None
 
 
-def _put_note(canvas: Canvas, at: Layout, found: Places, side: Side, words: str) -> None:
-    """Write the note where no card can be: under the outer cards, right of the inner ones."""
+def _put_note(
+    canvas: Canvas, at: Layout, found: Places, side: Side, forms: tuple[str, str]
+) -> None:
+    """Write the note where no card can be: under the outer cards, right of the inner ones.
+
+    It is short where the seat at the right stands beside an inner card.
+    """
     x, y = found.corners[side]
+    words = forms[0]
     size = at.card
     middle = x + size.width // 2
     if found.close:
@@ -157,6 +163,10 @@ def _put_note(canvas: Canvas, at: Layout, found: Places, side: Side, words: str)
     if side in (Side.TOP, Side.BOTTOM):
         row = y + 1 if side is Side.TOP else y + size.height - 2
         first = middle = x + size.width + 2
+        rows = (row, *(one for one in range(y, y + size.height) if one != row))
+        places_ = ((form, one) for form in forms for one in rows)
+        free = (here for here in places_ if canvas.is_blank(first, first + len(here[0]), here[1]))
+        words, row = next(free, (words, row))
     elif side is Side.LEFT:
         end = inner - 1
     else:
@@ -176,10 +186,10 @@ def _draw_turn_up(canvas: Canvas, scene: Scene, at: Layout) -> None:
     x = at.middle - (2 * size.width + gap) // 2
     edge = size.width + (4 if size.width > 5 else 3)
     beside = min(x, at.middle - size.width // 2 - edge)
-    until = seats.draw_left(canvas, scene, at, y + 1, beside)
+    until = seats.draw_left(canvas, scene, at, y + 1, beside, label)
     seats.draw_top(canvas, scene, at, label, range(at.left + 1, beside - 1), until)
     right = max(x + 2 * size.width + gap, at.middle + size.width // 2 + edge)
-    seats.draw_right(canvas, scene, at, y + 1, right)
+    seats.draw_right(canvas, scene, at, y + 1, right, label)
     put_back(canvas, x, y, size)
     room = size.width + gap - 1
     left = canvas.glyphs.clip(_("{count} left").format(count=11), room)
