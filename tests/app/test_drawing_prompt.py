@@ -75,6 +75,10 @@ def hints(view: SeatView, names: Names) -> Iterator[list[str]]:
             chances = (made, 0.5) if view.team == view.attackers else (1 - made, 0.5)
             judged = [Judged(first, 22, chances[0], 1), Judged(second, -12, chances[1], 1)]
             yield advice.hint_lines(view, judged, reason, names)
+            if len(view.legal) > 2:
+                # Two that come to the same, named together.
+                judged.insert(1, Judged(view.legal[1], 22, chances[0], 1))
+                yield advice.hint_lines(view, judged, reason, names)
 
 
 def assert_whole(picture: Scene, size: tuple[int, int], *, last: bool = False) -> None:
