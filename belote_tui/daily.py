@@ -93,20 +93,19 @@ def day_of(record: Record) -> date | None:
     """Of which day a match is the deal; `None` for any other match."""
     if record.seed is None or record.rules != RULES or record.origin:
         return None
-    return _days_by_seed(today()).get(record.seed)
+    return _days_by_seed(today()).get(record.seed.hex())
 
 
 @cache
-def _days_by_seed(last: date) -> dict[bytes, date]:
+def _days_by_seed(last: date) -> dict[str, date]:
     days = (FIRST + timedelta(days=step) for step in range((last - FIRST).days + 1))
-    return {seed_of(day): day for day in days}
+    return {seed_of(day).hex(): day for day in days}
 
 
 def is_daily(entry: Entry) -> bool:
     """Whether a match that was kept is the deal of some day."""
-    if not entry.seed or entry.origin or entry.preset != RULES.preset:
-        return False
-    return any(seed.hex() == entry.seed for seed in _days_by_seed(today()))
+    plain = entry.preset == RULES.preset and not entry.origin
+    return plain and entry.seed in _days_by_seed(today())
 
 
 def among(entries: Iterable[Entry], day: date) -> Entry | None:

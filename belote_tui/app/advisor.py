@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from belote_tui.records.journal import Journal
 from belote_tui.rules.actions import Play
 from belote_tui.rules.view import SeatView
 from belote_tui.words import _
@@ -44,8 +43,8 @@ class Advisor:
         if question is None or question.view != view:
             return
         self._hint = found
-        if isinstance(screen.table.keeper, Journal):
-            screen.table.keeper.remark(found.remark)
+        if screen.journal is not None:
+            screen.journal.remark(found.remark)
         screen.told = self._told(found)
         screen.paint()
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from textual import events
+
 from belote_tui.app.sheet import Key
 from belote_tui.words import _
+from belote_tui.words.keys import Keymap
 from belote_tui.words.typed import plain_text
 
 _DIGITS: Final = {str(digit): digit for digit in range(1, 9)}
@@ -49,6 +52,11 @@ def digit(character: str | None) -> int | None:
 def command(key: str, character: str | None) -> str | None:
     """The command of a key."""
     return COMMANDS.get(key) or COMMANDS.get(character or "")
+
+
+def command_of(event: events.Key, keymap: Keymap) -> str | None:
+    """The command of a key that was pressed, where commands may have other keys."""
+    return command(keymap.usual(event.key), keymap.usual(event.character or ""))
 
 
 def table_keys() -> tuple[Key, ...]:

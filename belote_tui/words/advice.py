@@ -65,38 +65,37 @@ def figures_line(view: SeatView, judged: Sequence[Judgement], names: Names) -> s
 
 def _figures_of_bid(view: SeatView, judged: Sequence[Judgement], ahead: str, names: Names) -> str:
     best, gap = judged[0], judged[0].points - judged[1].points
-    if best.action != PASS:
-        form = _(
+    told = judged[1] if best.action == PASS else best
+    assert isinstance(told.action, Bid)
+    assert told.action.contract is not None
+    # Ahead, about the same, and behind: then the bid was clear without the figures.
+    forms = (
+        _(
             "{choice}: makes the contract in {count} of 100 possible deals; "
             "on average {points} better than the next best."
-        )
-        if gap < 1:
-            form = _(
-                "{choice}: makes the contract in {count} of 100 possible deals; "
-                "the next best comes to about the same."
-            )
-        if gap <= -1:
-            form = _("{choice}: makes the contract in {count} of 100 possible deals.")
-        chance = _in_hundred(best.made)
-        return form.format(choice=action_text(best.action, view, names), count=chance, points=ahead)
-    other = judged[1]
-    assert isinstance(other.action, Bid)
-    assert other.action.contract is not None
-    form = _(
-        "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
-        "on average to pass is {points} better."
+        ),
+        _(
+            "{choice}: makes the contract in {count} of 100 possible deals; "
+            "the next best comes to about the same."
+        ),
+        _("{choice}: makes the contract in {count} of 100 possible deals."),
     )
-    if gap < 1:
-        form = _(
-            "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
-            "on average that comes to about the same."
+    if best.action == PASS:
+        forms = (
+            _(
+                "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
+                "on average to pass is {points} better."
+            ),
+            _(
+                "{choice}: to take {trumps} makes the contract in {count} of 100 possible deals; "
+                "on average that comes to about the same."
+            ),
+            _("{choice}: to take {trumps} makes the contract in {count} of 100 possible deals."),
         )
-    if gap <= -1:
-        form = _("{choice}: to take {trumps} makes the contract in {count} of 100 possible deals.")
-    return form.format(
+    return forms[0 if gap >= 1 else 1 if gap > -1 else 2].format(
         choice=action_text(best.action, view, names),
-        trumps=contract_name(other.action.contract),
-        count=_in_hundred(other.made),
+        trumps=contract_name(told.action.contract),
+        count=_in_hundred(told.made),
         points=ahead,
     )
 

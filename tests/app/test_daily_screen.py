@@ -98,13 +98,18 @@ def leave_a_match() -> None:
     path.write_bytes((SAMPLES / "unfinished.belote").read_bytes())
 
 
+async def begin(home: Played) -> None:
+    """Sit down to the deal of the day, once it is known what was left."""
+    await home.until(lambda: not home.app.looking)
+    open_daily(home.app, DAY)
+    await home.on("TableScreen")
+    await home.asked()
+
+
 async def test_it_is_gone_on_with_where_it_is_not_kept() -> None:
     leave_a_match()
     async with at_home() as home:
-        await home.until(lambda: not home.app.looking)
-        open_daily(home.app, DAY)
-        await home.on("TableScreen")
-        await home.asked()
+        await begin(home)
         cast(Journal, home.table.table.keeper).lost = "it cannot be written"
         await home.press("escape", "escape")
         await home.on("HomeScreen")
@@ -114,10 +119,7 @@ async def test_it_is_gone_on_with_where_it_is_not_kept() -> None:
 async def test_it_takes_no_place_of_a_match_that_was_left() -> None:
     leave_a_match()
     async with at_home() as home:
-        await home.until(lambda: not home.app.looking)
-        open_daily(home.app, DAY)
-        await home.on("TableScreen")
-        await home.asked()
+        await begin(home)
         await home.press("escape")
         await home.on("HomeScreen")
         await home.until(lambda: "2 matches kept" in home.text())

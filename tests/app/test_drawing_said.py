@@ -148,35 +148,43 @@ def test_what_was_said_goes_without_marks_before_it_is_cut(room: int, line: str)
     assert said_in_a_line(canvas, "cinquante to A♥", room) == line
 
 
-@pytest.mark.parametrize("language", list(WORDS))
-def test_nothing_that_is_said_in_a_deal_is_cut(language: str) -> None:
-    """As in a replay, where nothing is asked even when the seat may announce."""
-    speak(language)
-    club, seen = bot_named("club"), 0
-    for number in range(4):
-        match = Match(PRESETS["classic"], b"said", number)
+def seen_by_you(deals: int, tricks: int = 8) -> Iterator[tuple[Match, Scene]]:
+    """What the person sees after each event of some deals, as in a replay: nothing is asked."""
+    club = bot_named("club")
+    for number in range(deals):
+        match = Match(PRESETS["classic"], b"said", number % 4)
         match.deal_next(shuffled(Chance(b"said", "deal", number)))
         story = Story(Names.under(match.rules, YOU))
-        while match.deal.turn is not None:
+        while match.deal.turn is not None and len(match.deal.tricks) < tricks:
             view = view_of(match, match.deal.turn)
             bold = isinstance(view.legal[0], Announce)
             for event in match.apply(ALOUD if bold else club.choose(view, b"")):
                 own = view_of(match, YOU)
                 story.hear(event, own)
-                scene = Scene(
-                    view=own,
-                    names=story.names,
-                    hand=hand_of(own, story.names.order),
-                    said=dict(story.said),
-                    finished=story.finished,
+                yield (
+                    match,
+                    Scene(
+                        view=own,
+                        names=story.names,
+                        hand=hand_of(own, story.names.order),
+                        said=dict(story.said),
+                        finished=story.finished,
+                    ),
                 )
-                seen += any(isinstance(action, Announce) for action in own.legal)
-                for size in SIZES:
-                    text = draw(scene, *size).text
-                    assert "…" not in text, text
             if story.finished is not None:
                 story.gather()
-    assert seen, "nobody at the person's seat was asked to announce"
+
+
+@pytest.mark.parametrize("language", list(WORDS))
+def test_nothing_that_is_said_in_a_deal_is_cut(language: str) -> None:
+    speak(language)
+    asked = 0
+    for _match, scene in seen_by_you(4):
+        asked += any(isinstance(action, Announce) for action in scene.view.legal)
+        for size in SIZES:
+            text = draw(scene, *size).text
+            assert "…" not in text, text
+    assert asked, "nobody at the person's seat was asked to announce"
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", "┆you┆"), ("fr", "┆ici┆")])
@@ -217,31 +225,12 @@ def test_two_announcements_of_a_seat_are_told_whole(language: str, size: tuple[i
 @pytest.mark.parametrize("language", list(WORDS))
 def test_no_name_of_a_seat_is_written_over(language: str) -> None:
     speak(language)
-    club = bot_named("club")
     sizes = ((48, 16), (48, 20), (52, 18), (56, 20), (60, 20), (70, 22), (80, 24))
-    for number in range(6):
-        match = Match(PRESETS["classic"], b"names", number % 4)
-        match.deal_next(shuffled(Chance(b"names", "deal", number)))
-        story = Story(Names.under(match.rules, YOU))
-        while match.deal.turn is not None and len(match.deal.tricks) < 2:
-            view = view_of(match, match.deal.turn)
-            bold = isinstance(view.legal[0], Announce)
-            for event in match.apply(ALOUD if bold else club.choose(view, b"")):
-                story.hear(event, view_of(match, YOU))
-            own = view_of(match, YOU)
-            hands = {one: sorted_hand(match.deal.hands[one], own.contract) for one in (1, 2, 3)}
-            for opened in ({}, hands):
-                scene = Scene(
-                    view=own,
-                    names=story.names,
-                    hand=hand_of(own, story.names.order),
-                    said=dict(story.said),
-                    finished=story.finished,
-                    open_hands=opened,
-                )
-                for size in sizes:
-                    text = draw(scene, *size).text
-                    for seat in (EAST, NORTH, WEST):
-                        assert re.search(rf"\b{story.names.seat(seat).upper()}\b", text), text
-            if story.finished is not None:
-                story.gather()
+    for match, scene in seen_by_you(6, tricks=2):
+        held = match.deal.hands
+        hands = {seat: sorted_hand(held[seat], scene.view.contract) for seat in (1, 2, 3)}
+        for one in (scene, replace(scene, open_hands=hands)):
+            for size in sizes:
+                text = draw(one, *size).text
+                for seat in (EAST, NORTH, WEST):
+                    assert re.search(rf"\b{scene.names.seat(seat).upper()}\b", text), text

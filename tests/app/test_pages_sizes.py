@@ -10,11 +10,15 @@ import pytest
 from belote_tui.app.screens import overlays
 from belote_tui.app.screens.matches import MatchesScreen
 from belote_tui.app.screens.settings import SettingsScreen
+from belote_tui.app.screens.summary import SummaryScreen
 from belote_tui.app.sheet import Page, Span, centred, folded, length, plain, three_parts
+from belote_tui.app.story import Story
 from belote_tui.app.widgets.keyline import Shown, fitting
 from belote_tui.language import speak
-from belote_tui.words import _
+from belote_tui.rules.view import view_of_deal
+from belote_tui.words import Names, _
 from belote_tui.words.keys import key_name
+from tests.app import drawn_deal
 from tests.app.playing import CLASSIC, Played, at_home, at_table, led_diamonds, seated
 from tests.app.test_statistics_screen import keep_samples
 
@@ -238,16 +242,11 @@ def test_help_and_the_way_out_stay_longest_in_the_line_of_keys() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_narrow_windows_have_all_keys_of_a_summary_if_without_words(language: str) -> None:
     speak(language)
-    keys = [
-        Shown("enter", key_name("Enter"), _("next deal")),
-        Shown("o", "o", _("all hands")),
-        Shown("r", "r", _("replay")),
-        Shown("a", "a", _("analysis")),
-        Shown("s", "s", _("score")),
-        Shown("y", "y", _("copy")),
-        Shown("?", "?", _("help")),
-        Shown("q", "q", _("leave")),
-    ]
+    deal = drawn_deal.played(32)
+    view = view_of_deal(deal, 0)
+    page = SummaryScreen(Story(Names.under(deal.rules, 0)), view, last=False)
+    told = page.keys()
+    keys = [Shown(one.key, key_name(one.label), one.does) for one in told]
     for width in range(46, 58):
         found, gap = fitting(keys, width)
         assert [one.key for one in found] == [one.key for one in keys]

@@ -176,7 +176,7 @@ class LessonScreen(TableScreen):
                 self.read_on()
                 return True
             return False
-        if self._command(event) not in (None, "back", "hint"):
+        if keys.command_of(event, self.face.manners.keymap) not in (None, "back", "hint"):
             return False
         if question is not None and (number or event.key in ("left", "right")):
             self.in_view = False

@@ -70,8 +70,7 @@ class Overlay(ModalScreen[str]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        keymap = self.app.manners.keymap
-        command = keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
+        command = keys.command_of(event, self.app.manners.keymap)
         number = keys.digit(event.character)
         if command == "leave":
             self.app.exit()

@@ -24,19 +24,19 @@ from belote_tui.app.scene import Scene
 from belote_tui.app.sheet import Key
 from belote_tui.app.story import Story
 from belote_tui.app.typed_line import TypedLine
+from belote_tui.app.typist import Typist
 from belote_tui.app.widgets.picture import rows_below
 from belote_tui.app.widgets.table import TableView
 from belote_tui.records.journal import Journal
 from belote_tui.records.model import Record
 from belote_tui.records.origin import Origin
-from belote_tui.rules.actions import PLAYS, Action
+from belote_tui.rules.actions import PLAYS
 from belote_tui.rules.events import DealScored, MatchEnded
 from belote_tui.rules.settled import sure_tricks
 from belote_tui.rules.view import SeatView
 from belote_tui.seats import Face
 from belote_tui.table import BotFailed, Table, retold
 from belote_tui.words import Names, _, capital
-from belote_tui.words.typed import Command, NotUnderstood, typed
 
 if TYPE_CHECKING:
     from belote_tui.app.app import BeloteApp
@@ -68,6 +68,7 @@ class TableScreen(Screen[None]):
         self._warned = ""
         self._again = False
         self.advisor = Advisor(self)
+        self.typist = Typist(self)
 
     def compose(self) -> ComposeResult:
         yield self.drawn
@@ -88,8 +89,8 @@ class TableScreen(Screen[None]):
         self.run_worker(self._play(), exclusive=True)
 
     def on_unmount(self) -> None:
-        if isinstance(self.table.keeper, Journal):
-            self.table.keeper.close()
+        if self.journal is not None:
+            self.journal.close()
 
     def _remember(self) -> None:
         """Where a match that goes on stands, and how it came there."""
@@ -102,22 +103,25 @@ class TableScreen(Screen[None]):
         self.paint()
 
     @property
+    def journal(self) -> Journal | None:
+        """What the match is kept in, if a record is made of it."""
+        keeper = self.table.keeper
+        return keeper if isinstance(keeper, Journal) else None
+
+    @property
     def record(self) -> Record | None:
         """The record of the match so far, if one is made."""
-        keeper = self.table.keeper
-        return keeper.record if isinstance(keeper, Journal) else None
+        return None if self.journal is None else self.journal.record
 
     @property
     def path(self) -> Path | None:
         """The file of the match, if there is one."""
-        keeper = self.table.keeper
-        return keeper.path if isinstance(keeper, Journal) else None
+        return None if self.journal is None else self.journal.path
 
     @property
     def tried(self) -> Origin | None:
         """What this match is a try from, if it is one."""
-        keeper = self.table.keeper
-        return keeper.tried if isinstance(keeper, Journal) else None
+        return None if self.journal is None else self.journal.tried
 
     def _what_is_tried(self) -> str:
         """That it is a try, from where, and at which seat."""
@@ -130,8 +134,7 @@ class TableScreen(Screen[None]):
     @property
     def not_kept(self) -> str:
         """Why the match is not being kept; empty while it is."""
-        keeper = self.table.keeper
-        return keeper.lost if isinstance(keeper, Journal) else ""
+        return "" if self.journal is None else self.journal.lost
 
     async def _play(self) -> None:
         """The match from the first deal to the last; then home, or another."""
@@ -160,8 +163,7 @@ class TableScreen(Screen[None]):
             if self.not_kept != self._warned and not self.told and self.line is None:
                 # Told until the next key; from then on two words stand for it.
                 self._warned = self.told = self.not_kept
-            keeper = self.table.keeper
-            self.story.promise = keeper.commitment if isinstance(keeper, Journal) else ""
+            self.story.promise = "" if self.journal is None else self.journal.commitment
             kept = not self.not_kept
             scene = picture(self.face, self.line, told=self.told, pane=self.pane, kept=kept)
             if scene is not None:
@@ -179,8 +181,7 @@ class TableScreen(Screen[None]):
     async def show_summary(self, event: DealScored, view: SeatView) -> None:
         from belote_tui.app.screens.summary import SummaryScreen
 
-        keeper = self.table.keeper
-        nonce = keeper.nonce if isinstance(keeper, Journal) else ""
+        nonce = "" if self.journal is None else self.journal.nonce
         await self._show(SummaryScreen(self.story, view, last=self.table.match.over, nonce=nonce))
 
     async def show_end(self, event: MatchEnded, view: SeatView) -> None:
@@ -209,9 +210,9 @@ class TableScreen(Screen[None]):
         self.told = ""
         self.drawn.settle()
         if self.line is not None:
-            self._type(event)
+            self.typist.press(self.line, event)
             return
-        command = self._command(event)
+        command = keys.command_of(event, self.face.manners.keymap)
         if command == "leave":
             self.app.exit()
         elif self.face.resting:
@@ -220,10 +221,6 @@ class TableScreen(Screen[None]):
             self.do(command)
         else:
             self._answer(event)
-
-    def _command(self, event: events.Key) -> str | None:
-        keymap = self.face.manners.keymap
-        return keys.command(keymap.usual(event.key), keymap.usual(event.character or ""))
 
     def _during_a_pause(self, key: str, command: str | None) -> None:
         if command in keys.KEEP_THE_TRICK:
@@ -282,7 +279,7 @@ class TableScreen(Screen[None]):
             case "finish":
                 self._finish()
             case "note":
-                self._begin_note()
+                self.typist.begin_note()
             case "copy":
                 self._copy()
             case "pane":
@@ -292,8 +289,7 @@ class TableScreen(Screen[None]):
             case "home":
                 self.app.put_aside()
             case "type":
-                self.line = TypedLine()
-                self._offer()
+                self.typist.begin()
             case "leave":
                 self.app.exit()
         self.paint()
@@ -311,10 +307,6 @@ class TableScreen(Screen[None]):
             return
         self.face.finishing = True
         question.answer_with(PLAYS[order[0].index], monotonic())
-
-    def _begin_note(self) -> None:
-        if isinstance(self.table.keeper, Journal):
-            self.line = TypedLine(note=True)
 
     def _copy(self) -> None:
         from belote_tui.app.sharing import share
@@ -378,59 +370,12 @@ class TableScreen(Screen[None]):
             self.do(key)
         self.paint()
 
-    # Typing
-
-    def _type(self, event: events.Key) -> None:
-        assert self.line is not None
-        text = self.line.press(event.key, event.character if event.is_printable else None)
-        if self.line.closed:
-            self.line = None
-        elif text is not None and self.line.note:
-            self._write_note(text)
-        elif text is not None:
-            self._read(text, event.time)
-        self._offer()
-        self.paint()
-
-    def _offer(self) -> None:
-        """Show the commands that the typed text may become."""
-        if self.line is not None and not self.line.note:
-            self.line.offered = "  ".join(keys.offers(self.line.text).values())
-
-    def _write_note(self, text: str) -> None:
-        self.line = None
-        if text.strip() and isinstance(self.table.keeper, Journal):
-            self.table.keeper.remark(text.strip())
-            self.told = _("The note is in the record.")
-
     def on_paste(self, event: events.Paste) -> None:
         """A text that is pasted is never an answer; after `:` it is typed."""
         event.stop()
         if self.line is not None:
             self.line.add(event.text)
             self.paint()
-
-    def _read(self, text: str, at: float) -> None:
-        """Do what the typed line says, or say why not."""
-        question, view, line = self.face.question, self.story.view, self.line
-        if view is None or line is None:
-            return
-        numbered: list[Action | None] = [] if question is None else question.numbered
-        meant = typed(text, view, numbered, keys.words())
-        offers = list(keys.offers(text))
-        if isinstance(meant, NotUnderstood) and len(offers) == 1:
-            meant = Command(offers[0])
-        if isinstance(meant, NotUnderstood):
-            line.answer(meant.sentence)
-        elif isinstance(meant, Command):
-            self.line = None
-            self.do(meant.name)
-        elif question is None:
-            line.answer(_("It is not your turn."))
-        elif question.answer_with(meant, at):
-            self.line = None
-        else:
-            line.answer(question.why_not(meant))
 
     # The mouse
 

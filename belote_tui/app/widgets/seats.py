@@ -82,7 +82,10 @@ def draw_left(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int, label
 
 
 def draw_right(canvas: Canvas, scene: Scene, at: Layout, y: int, edge: int, label: int) -> None:
-    """The seat at the right; `edge` is the last column that the table needs, `label` as above."""
+    """The seat at the right; `edge` is the last column that the table needs.
+
+    It may begin above that row, but below the `label`, the row of the partner's name.
+    """
     seat = scene.seat_at(Side.RIGHT)
     x = right_column(at, edge)
     if at.kind.spacious:

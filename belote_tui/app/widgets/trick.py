@@ -164,8 +164,8 @@ def _put_note(
         row = y + 1 if side is Side.TOP else y + size.height - 2
         first = middle = x + size.width + 2
         rows = (row, *(one for one in range(y, y + size.height) if one != row))
-        places_ = ((form, one) for form in forms for one in rows)
-        free = (here for here in places_ if canvas.is_blank(first, first + len(here[0]), here[1]))
+        ways = ((form, one) for form in forms for one in rows)
+        free = (way for way in ways if canvas.is_blank(first, first + len(way[0]), way[1]))
         words, row = next(free, (words, row))
     elif side is Side.LEFT:
         end = inner - 1
